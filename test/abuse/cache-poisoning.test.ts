@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('answers to two clubs at once', () => {
-  /** What may tempt a cache to confuse answers; `etag` is of the own or of the other club. */
+  /** Requests that may make a cache confuse answers; `etag` is of the own or of the other club. */
   const anyVariant = fc.record({
     side: fc.constantFrom(0, 1),
     resource: fc.constantFrom(...RESOURCES),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await openMarkedClub('other');
 });
 
-/** With throttles of its own, which the other tests do not wear out. */
+/** Verifies with throttles of its own, so that other tests do not exhaust them. */
 const verifyAt = (api: Api, license_key: string, club_slug: string) =>
   call('POST', '/license/verify', {
     api,
@@ -25,7 +25,7 @@ const verifyAt = (api: Api, license_key: string, club_slug: string) =>
     body: JSON.stringify({ license_key, club_slug }),
   });
 
-/** What an answer tells: all of it but the ids and the times of the request. */
+/** Returns what an answer reveals: all of it but the ids and the times of the request. */
 function toldBy({ status, headers, body }: Answer) {
   const ids = ['x-request-id', 'x-amzn-requestid', 'x-amz-apigw-id', 'x-amzn-trace-id', 'date'];
   const told = Object.entries(headers).filter(([name]) => !ids.includes(name));

@@ -19,7 +19,7 @@ const TYPE = { 'Content-Type': 'application/json', Accept: '*/*' };
 let stack: OwnStack;
 let keys: string[];
 let tokens: string[];
-/** What a thief of the table has. */
+/** Texts that a thief of the table has. */
 let stolen: string[];
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function causeFailures(api: Api, club: Club): Promise<void> {
 const partsOf = (text: string, length: number): string[] =>
   Array.from({ length: text.length - length + 1 }, (_, i) => text.slice(i, i + length));
 
-/** What keeps a key or a token secret, in parts that are too long to be there by chance. */
+/** Returns the secret parts of keys and tokens, which are too long to be found by chance. */
 const secretParts = () => [
   ...keys.flatMap((key) => partsOf(key.replace(/^CDL|-/g, ''), 12)),
   ...keys.flatMap((key) => partsOf(key, 14)),

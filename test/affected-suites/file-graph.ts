@@ -7,9 +7,10 @@ import { createFileSearch, type Project } from './named-files.ts';
 export type FileGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * What files depend on, in as many steps as it takes, as paths from the root: what they import (from
- * esbuild's metafile), and what their code names, because it reads, starts or bundles it by its path.
- * A file too many makes a test run without need; one too few would leave it out.
+ * Finds what files depend on, directly or indirectly, as paths from the root: files that they
+ * import (from esbuild's metafile), and files that their code names, because it reads, starts or
+ * bundles them by their path. A file too many makes a test run without need; one too few would
+ * leave it out.
  */
 export async function readFileGraph(entries: string[], project: Project): Promise<FileGraph> {
   const findNamed = createFileSearch(project);

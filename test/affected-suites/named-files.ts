@@ -16,7 +16,7 @@ export interface Project {
   suites: ReadonlyMap<string, Suite>;
 }
 
-/** As vitest.config.ts has it. */
+/** Suite in vitest.config.ts. */
 export interface Suite {
   tests: string[];
   setUp: string[];
@@ -77,7 +77,7 @@ export function createFileSearch({ root, tracked, suites }: Project): (file: str
   };
 }
 
-/** Without the comments of JavaScript and TypeScript. */
+/** Reads a file without the comments of JavaScript and TypeScript. */
 function readCode(file: string): string {
   const text = readFileSync(file, 'utf8');
   const loader = extname(file).replace(/^\.[cm]?/, '');

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { Project, Suite } from './named-files.ts';
 
-/** With the test files and set-up files of each suite, as vitest finds them. */
+/** Reads the project with the test files and set-up files of each suite, as vitest finds them. */
 export async function readProject(root: string): Promise<Project> {
   const vitest = await createVitest('test', { root, watch: false });
   const specifications = await vitest.globTestSpecifications();

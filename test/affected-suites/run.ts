@@ -53,7 +53,7 @@ function findSuite(name: string): [string, Suite] {
   return [name, suite];
 }
 
-/** Why tests must run, or undefined. */
+/** Returns why tests must run, or undefined. */
 function findReason(files: string[]): string | undefined {
   if ('unknown' in changes) return changes.unknown;
   const used = followFiles(files, graph);

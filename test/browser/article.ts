@@ -10,7 +10,7 @@ interface Article {
   squads: string;
   /** Attributes and styles of the page around them. */
   head?: string;
-  /** What its clock shows at first. */
+  /** Time that its clock shows at first. */
   now?: Date;
   options?: BrowserContextOptions;
 }

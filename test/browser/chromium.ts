@@ -8,13 +8,13 @@ const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const { CHROMIUM_PATH: PATH = INSTALLED.find(existsSync) ?? '', CI } = process.env;
 
-/** Why these tests are skipped; CI has to have a browser. */
+/** Reason why these tests are skipped; CI must have a browser. */
 export const missing = existsSync(PATH)
   ? undefined
   : `There is no Chromium at ${PATH || INSTALLED.join(' or ')}: install it, or say in CHROMIUM_PATH where it is.`;
 if (missing && CI) throw new Error(missing);
 
-/** Nothing that Chromium would do on its own: the requests are the page's. */
+/** Options that keep Chromium from requests of its own: all requests are the page's. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +32,7 @@ afterAll(() => browser?.close());
 
 export interface OpenedPage {
   page: Page;
-  /** What went wrong in it: errors, violations of its policy, requests to other hosts. */
+  /** Faults of the page: errors, violations of its policy, requests to other hosts. */
   faults: string[];
 }
 
@@ -74,8 +74,9 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
 
 /**
- * What axe finds, but for contrast: that takes it most of its time, and `findFaintTexts` measures it of each
- * text, also where axe only doubts. Only the violations leave the page: all results would be megabytes.
+ * Returns the violations that axe finds, except of contrast: that takes it most of its time, and
+ * `findFaintTexts` measures it of each text, also where axe only doubts. Only the violations leave
+ * the page: all results would be megabytes.
  */
 export async function findViolations(page: Page): Promise<unknown[]> {
   await page.evaluate(AXE);

@@ -86,7 +86,7 @@ describe.skipIf(missing)('a page of another origin', () => {
     await page.goto(siteUrl);
   });
 
-  /** What a script of the page gets; `unreadable` where the browser tells it nothing. */
+  /** Returns what a script of the page gets; `unreadable` where the browser hides the response. */
   const ask = (path: string, sent: Sent = {}) =>
     page.evaluate(
       async ([url, options]) => {

@@ -9,7 +9,7 @@ const READABLE = [...routes, ...referenceRoutes]
   .map(({ path }) => path);
 const UNKNOWN = ['', '/', '/clubs', '/clubs/x/coaches', '/clubs/x/teams/1/players', '/license/x'];
 
-/** As a browser asks before it sends a request. */
+/** Sends the preflight that a browser sends before a request. */
 const preflight = (path: string, method: string, headers: string): Promise<Answer> =>
   call('OPTIONS', path, {
     headers: {

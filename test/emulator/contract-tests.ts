@@ -28,7 +28,7 @@ export async function runContractTests(api: DeployedStack, env: NodeJS.ProcessEn
   console.log(`       ${report.numPassedTests} passed, ${report.numFailedTests} excused`);
 }
 
-/** What differs between the failed tests and the excused ones. */
+/** Compares the failed tests with the excused ones. */
 export function findProblems(
   { testResults }: Pick<Report, 'testResults'>,
   faults: EmulatorFault[],

@@ -1,6 +1,6 @@
 import { delimiter, resolve } from 'node:path';
 
-/** Where pip installs the emulator and the AWS command line. */
+/** Folder into which pip installs the emulator and the AWS command line. */
 export const VENV = resolve('.local/emulator/venv');
 
 /**

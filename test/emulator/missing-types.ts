@@ -3,7 +3,7 @@ export interface MissingType {
   type: string;
   /** Only resources with this property. */
   property?: string;
-  /** What the emulator says to a stack that has such a resource. */
+  /** Error of the emulator for a stack that has such a resource. */
   error: string;
 }
 

@@ -14,7 +14,7 @@ export async function probeMissingTypes(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** What the emulator says to a stack that has only one such resource. */
+/** Returns the emulator's error for a stack that has only one such resource. */
 function createStackOf(
   { type, property }: MissingType,
   name: string,

@@ -97,7 +97,7 @@ async function duringPublish(other: () => Promise<unknown>) {
 const LICENSE = { licenseId: '0123456789abcdef0123456789abcdef', status: 'active', view: 'full' };
 const DATES = { expiresOn: '2099-12-31', createdAt: '2026-01-01T00:00:00.000Z' };
 
-/** What is written, and of which revisions there is an event: `live` is the one that is live then. */
+/** Writes, with the revisions of which each sends an event: `live` is the one that is live then. */
 const WRITES: [what: string, write: () => Promise<unknown>, revisions: () => string[]][] = [
   ['a publish', () => publishNow(watched.table), () => [live]],
   ['a publish under another name', () => publishNow(watched.table, 'renamed'), () => [live]],

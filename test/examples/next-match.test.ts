@@ -23,7 +23,7 @@ const seasons = [
 ];
 const TEAM = makeTeam(101, { name: 'Women I', category_id: 2 });
 
-/** What is over or off, then what is next. */
+/** Matches that are over or off, then the next one. */
 const before = [
   makeMatch(1, { date: '2026-09-12', status: 'finished', score: 1, opponent_score: 0 }),
   makeMatch(2, { date: '2026-09-13', time: null }),

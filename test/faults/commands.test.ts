@@ -38,7 +38,7 @@ const COMMANDS: Record<string, (slug: string) => string[]> = {
 };
 const names = Object.keys(COMMANDS);
 
-/** Of one request. */
+/** Attempts of one request. */
 const MAX_ATTEMPTS = 8;
 
 async function setUp(name: string): Promise<string> {

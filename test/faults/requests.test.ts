@@ -14,7 +14,10 @@ import { brokenItems, brokenResponses, nuisances } from '../support/dynamodb/fau
 import { createLogSearch } from '../support/find-secrets.ts';
 
 const POINTER_TTL_MS = 5_000;
-/** Of the 4 seconds that a client waits at most, the rest is the authorizer's read (docs/reliability.md). */
+/**
+ * Milliseconds for DynamoDB. A client waits 4 seconds at most; the rest is the authorizer's read
+ * (docs/reliability.md).
+ */
 const DYNAMODB_LIMIT_MS = 2_300;
 
 const faults = { ...brokenResponses, ...brokenItems };
@@ -33,7 +36,7 @@ let dynamodb: Awaited<ReturnType<typeof startDynamodb>>;
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let stack: LocalStack;
 const search = createLogSearch();
-/** For how long (ms) functions have waited for DynamoDB in vain, as they have logged it. */
+/** Milliseconds that functions have waited for DynamoDB in vain, from their logs. */
 const waits: number[] = [];
 const subjects = new Map<string, Subject>();
 const nextSubject = (name: string) => subjects.get(name) as Subject;

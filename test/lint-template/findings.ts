@@ -13,7 +13,7 @@ export function readListed(markdown: string): Finding[] {
   );
 }
 
-/** What is not listed, and what is listed but gone. */
+/** Lists findings that are not listed, and listed ones that are gone. */
 export function compareFindings(listed: Finding[], found: Finding[]): string[] {
   const [wanted, actual] = [listed, found].map((all) => new Set(all.map(describe)));
   return [

@@ -57,7 +57,7 @@ function writeTemplate([stage, template]: [string, Template]): string {
   return file;
 }
 
-/** What checkov finds. It asks no server. */
+/** Returns the findings of checkov, which sends no requests. */
 function checkAll(): Finding[] {
   const { stdout } = run('checkov', [
     ...templates.flatMap((file) => ['--file', file]),

@@ -24,7 +24,7 @@ const NO_ANSWER: Sent = {
 export interface ClientOptions {
   baseUrl: string;
   license: LiveLicense;
-  /** Whose documents the license does not open. */
+  /** Club that the license does not open. */
   foreignClub: LiveClub;
   recorder: Recorder;
 }

@@ -22,7 +22,7 @@ export interface Read extends Exchange {
   ifNoneMatch?: string | undefined;
 }
 
-/** As promised, not as the code has it: a wrong constant in the code must be noticed. */
+/** TTL as documented, not from the code: a wrong constant in the code must be noticed. */
 export const POINTER_TTL_MS = 5_000;
 
 /** API Gateway remembers what the authorizer has decided on a token, and an instance the pointer. */
@@ -32,7 +32,7 @@ export const AGE_LIMIT_MS = POINTER_TTL_MS + 1_000;
 /** An instance that gets no answer from DynamoDB in time goes on with the pointer that it has. */
 const STALE_LIMIT_MS = 5 * 60_000 + AGE_LIMIT_MS;
 
-/** Of the clients of a working club: limits, and what an ended instance leaves. */
+/** Statuses that clients of a working club may get: limits, and results of an ended instance. */
 const EXPECTED_FAILURES = [429, 502, 503];
 const REFUSALS: Record<string, Status> = {
   token_revoked: 'suspended',
@@ -41,7 +41,7 @@ const REFUSALS: Record<string, Status> = {
   license_expired: 'expired',
 };
 
-/** What is wrong with the answer to a verification of a license. */
+/** Returns the problems of the answer to a verification. */
 export function checkVerification({ license, answer, ...exchange }: Exchange): string[] {
   const status = answer.status === 200 ? 'active' : refusalOf(answer);
   const statuses = license.statuses.during(exchange.sentAt, exchange.receivedAt);
@@ -49,7 +49,7 @@ export function checkVerification({ license, answer, ...exchange }: Exchange): s
   return statuses.some(({ value }) => value === status) ? [] : [`${status} is not its license's`];
 }
 
-/** What is wrong with the answer to a read. */
+/** Returns the problems of the answer to a read. */
 export function checkRead(read: Read): string[] {
   const { license, club, answer, sentAt, receivedAt } = read;
   if (EXPECTED_FAILURES.includes(answer.status)) return [];
@@ -84,7 +84,7 @@ const findServed = (read: Read) =>
     .map(({ value }) => value.get(keyOf('full', read.document)))
     .at(-1);
 
-/** For how long (ms) the edition in the answer had been replaced when it was asked for. */
+/** Returns how long ago (ms) the edition in the answer had been replaced when it was requested. */
 export const ageOf = (read: Read): number =>
   Math.max(0, read.sentAt - Math.max(...editionsServed(read).map(({ until }) => until)));
 
@@ -94,7 +94,7 @@ const editionsServed = ({ club, document, answer, sentAt, receivedAt }: Read, ag
     .during(sentAt - ago, receivedAt)
     .filter(({ value }) => value.get(keyOf('full', document))?.etag === answer.headers.etag);
 
-/** Where it differs from the OpenAPI document. */
+/** Returns where the answer differs from the OpenAPI document. */
 export function checkForm({ method, path, answer }: Exchange): string[] {
   const headers = answer.headers as Record<string, string>;
   const coding = headers['content-encoding'];

@@ -10,7 +10,7 @@ import {
 } from './exchange.ts';
 import type { DynamodbFailures } from './service-process.ts';
 
-/** What a match day has shown; times in ms, memory in bytes. */
+/** Results of a match day; times in ms, memory in bytes. */
 export interface Figures {
   phases: Phase[];
   /** Responses by their status. */
@@ -20,17 +20,17 @@ export interface Figures {
   /** The first of what was wrong, and how often anything was. */
   wrong: string[];
   wrongCount: number;
-  /** For how long at most an edition was served after it had been replaced. */
+  /** Longest time for which an edition was served after it had been replaced. */
   oldest: number;
   /** Documents that were replaced longer ago than a pointer is cached for: all, and without a reason. */
   stale: number;
   unexplained: number;
   /** Requests that failed because DynamoDB did not answer in time. */
   unavailable: number;
-  /** For how long a license was open after its suspension or expiry, and closed after its return. */
+  /** Longest times for which a license was open after its suspension or expiry, and closed after its return. */
   openFor: number;
   closedFor: number;
-  /** What the operator did, and the instances that were ended. */
+  /** Actions of the operator, and the instances that were ended. */
   events: Record<string, number>;
   memory: { afterSpike: number; afterSecondSpike: number };
 }
@@ -86,7 +86,7 @@ export function createRecorder() {
       phase = { startedAt: Date.now(), latencies: [], throttled: 0 };
       phases.set(name, phase);
     },
-    /** Of the phase. */
+    /** Returns the number of responses in the phase. */
     responses: () => phase.latencies.length,
     verification: (exchange: Exchange) => record(exchange, checkVerification(exchange)),
     read(read: Read): void {

@@ -13,7 +13,7 @@ import { bytesOf, makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
 import { isShared } from '../support/clubs/public-view.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-/** What is read of a club: the document's name by its path. */
+/** Documents that are read of a club: their names by path. */
 const DOCUMENTS: Record<string, string> = {
   seasons: 'SEASONS#ACTIVE',
   'seasons?all=true': 'SEASONS',

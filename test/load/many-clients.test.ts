@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service?.stop());
 
-/** As a phone: it comes again when it is told to. */
+/** Verifies like a phone, which retries when the answer says so. */
 async function verify(): Promise<string> {
   const { club, key } = license;
   const answer = await fetch(`${service.baseUrl}/license/verify`, {

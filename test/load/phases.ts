@@ -6,9 +6,9 @@ import type { Usage } from './service-process.ts';
 
 interface Phase {
   name: string;
-  /** Of the whole day. */
+  /** Share of the whole day. */
   share: number;
-  /** Beside those that read all day, each with a pause (ms) between its requests. */
+  /** Clients in addition to those that read all day, each with a pause (ms) between its requests. */
   clients: number;
   pauseMs: number;
 }

@@ -15,11 +15,11 @@ export interface Usage {
   throttled: number;
 }
 
-/** What functions have logged of a DynamoDB that does not answer in time. */
+/** Failures that functions have logged because DynamoDB did not answer in time. */
 export interface DynamodbFailures {
   /** How many requests failed. */
   unavailable: number;
-  /** When a pointer or a license was used although it could not be read again. */
+  /** Times at which a pointer or a license was used although it could not be read again. */
   staleAt: number[];
 }
 

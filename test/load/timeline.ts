@@ -17,7 +17,7 @@ export function createTimeline<T>() {
       await write();
       if (previous) previous.until = Date.now();
     },
-    /** What it was at any moment between these two. */
+    /** Returns the values at any moment between these two. */
     during: (from: number, until: number): Period<T>[] =>
       periods.filter((period) => period.from <= until && period.until >= from),
     latest: (): Period<T> | undefined => periods.at(-1),

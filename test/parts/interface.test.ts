@@ -12,7 +12,7 @@ import { operations } from '../support/api/openapi-schemas.ts';
 import { bytesOf, makeClubFile, makeMatch } from '../support/clubs/club-file.ts';
 import { TODAY } from '../support/clubs/workbooks.ts';
 
-/** What clients read of a club, by the operation's id: its path, and its query parameters. */
+/** Operations that read a club, by id: path and query parameters. */
 const reads = new Map(
   Object.entries(operations).flatMap(([path, { GET }]) =>
     GET && path.startsWith('/clubs/')

@@ -52,7 +52,7 @@ async function setUpClub(): Promise<string> {
   return slug;
 }
 
-/** What the command does. */
+/** Runs what the command runs. */
 async function run(on: Table, slug: string) {
   const club = await findClub(on, slug, { consistent: true });
   if (!club) throw new Error(`${slug} is not published.`);

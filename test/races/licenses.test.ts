@@ -65,7 +65,7 @@ const isDone = (command: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** What is stored, but for random values. */
+/** Returns what is stored, without random values. */
 const stored = async (old: License) =>
   (await listLicenses(table, slug))
     .map((license) => ({

@@ -21,7 +21,7 @@ const STATES = [
 
 interface Rival {
   prepared: PreparedClub;
-  /** Where in the sequence of all claims and flips its own came; -1 for never. */
+  /** Index of its own in the sequence of all claims and flips; -1 if it never came. */
   claim: number;
   flip: number;
 }

@@ -100,7 +100,7 @@ const removalSteps = await countSteps(async (on) => removeClub(on, (await setUpC
 const publishSteps = await countSteps(async (on) => publishRival(on, (await setUpClub()).slug));
 
 describe('the removal of a club and a publish at once', () => {
-  /** Nothing of the club, or all of it and its place in the list. */
+  /** Expects either nothing of the club, or all of it and its place in the list. */
   async function expectAllOrNothing(slug: string, published: unknown) {
     const rival = prepareSmallClub(slug, 'rival');
     expect(await readPublished(rival)).toEqual(published ? contentOf(rival) : undefined);

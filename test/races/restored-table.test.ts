@@ -183,7 +183,7 @@ async function allowAgain(slug: string, restored: Table): Promise<void> {
   }
 }
 
-/** What the printed commands do. */
+/** Runs what the printed commands run. */
 async function remedy(slug: string, restored = tables.restored): Promise<void> {
   const differences = await compare(slug);
   const remedies = new Set(differences.flatMap(({ remedy: each }) => each ?? []).flat());
@@ -214,7 +214,7 @@ const digestIn = async (table: Table, slug: string): Promise<string | undefined>
   return club && (await findRevision(table, slug, club.revision))?.digest;
 };
 
-/** What holds of a restored table that was made as the one in use. */
+/** Checks a restored table that was made the same as the one in use. */
 async function check(slug: string): Promise<void> {
   expect(await digestIn(tables.restored, slug)).toBe(await digestIn(tables.inUse, slug));
   const usable = async (table: Table) =>

@@ -17,7 +17,7 @@ const { slug } = await publishClub(makeClubFile({ slug: freshSlug('token-races')
 interface TestLicense {
   key: string;
   licenseId: string;
-  /** What verifications have returned. */
+  /** Tokens that verifications have returned. */
   tokens: string[];
 }
 
@@ -64,7 +64,7 @@ async function issue(): Promise<TestLicense> {
   return { key, licenseId: licenseIdOf(key), tokens: [token] };
 }
 
-/** What the authorizer decides once nothing is cached any more. */
+/** Returns whether an authorizer with nothing cached admits the token. */
 async function isAdmitted(text: string): Promise<boolean> {
   const token = parseBearerToken(text);
   if (!token) throw new Error('not a token');

@@ -14,7 +14,7 @@ const OTHERS = ['check-health', 'get-reference', 'publish-upload'];
 const entries = listEntries().filter((file) => !OTHERS.includes(parse(file).name));
 const HOUR_MS = 3_600_000;
 
-/** In the project, so that packages are found where its functions find them. */
+/** Folder in the project, so that packages are found where its functions find them. */
 let folder: string;
 let proxy: DynamodbProxy;
 /** Requests of the bundle: when each was signed, and the status of its answer. */

@@ -12,7 +12,7 @@ import { expectedAnswer } from '../support/clubs/expected-answers.ts';
 import { freshSlug, openClub, table } from '../support/table.ts';
 
 const RESOURCES = ['/seasons', '/seasons/2', '/categories', '/teams', '/teams/101', '/players'];
-/** At least; then until the reader has seen that something has changed. */
+/** Least number of changes; more follow until the reader has seen one. */
 const CHANGES = 8;
 const PAUSE_MS = 200;
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, synthesize } from '../support/synthesize.ts';
 
-/** Without the role of the access log's stream, and the functions with tests of their own. */
+/**
+ * Template without the role of the access log's stream, and without the functions that have tests
+ * of their own.
+ */
 const template = synthesize('prod', { accessLogs: 'off', uploads: false });
 
 const functions = propertiesOf(template, 'AWS::Lambda::Function');

@@ -4,7 +4,7 @@ import { propertiesOf, synthesize } from '../support/synthesize.ts';
 
 const template = synthesize('prod');
 
-/** What the policies of a type, with such an id, allow of S3: the resources, by action. */
+/** Returns the resources of S3 that the policies of a type, with such an id, allow, by action. */
 function allowed(type: string, id: RegExp): Record<string, unknown> {
   const policies = [...propertiesOf(template, type)].filter(([each]) => id.test(each));
   const statements: Statement[] = policies.flatMap(

@@ -64,7 +64,7 @@ async function runIn(cwd: string, ...args: string[]): Promise<string> {
 
 const OF_FILE = /^https:\/\/sk-kesselhafen\.example\/photos\/(\d+)\.jpg$/;
 
-/** What the site's config.json says. */
+/** Reads the site's config.json. */
 async function readSite(siteUrl: string, query: string) {
   const response = await fetch(`${siteUrl}config.json${query}`);
   return (await response.json()) as {

@@ -59,6 +59,6 @@ describe('the commands of a page run as they are written, in their order', () =>
   });
 });
 
-/** Of an answer in which … stands for any text. */
+/** Makes a pattern of an answer in which … stands for any text. */
 const toPattern = (answer: string): RegExp =>
   new RegExp(`^${answer.split('…').map(RegExp.escape).join('.+')}$`);

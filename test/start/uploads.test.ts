@@ -7,7 +7,7 @@ import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram, useService } from '../support/programs/run-program.ts';
 
-/** What the function has logged of each invocation. */
+/** Returns what the function has logged of each invocation. */
 const uploadsIn = (log: string) => log.match(/"upload":"\w+","object":"[^"]+"/g) ?? [];
 
 describe('the uploads folder of npm start', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the checks need of a package in a package-lock.json. */
+/** Fields that the checks need of a package in a package-lock.json. */
 export interface LockedPackage {
   version?: string;
   resolved?: string;
@@ -22,10 +22,10 @@ export interface Manifest {
 }
 
 export interface Project {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   folder: string;
   manifest: Manifest;
-  /** By path, such as `node_modules/zod`; the project itself is the empty path. */
+  /** Packages by path, such as `node_modules/zod`; the project itself is the empty path. */
   packages: Record<string, LockedPackage>;
   /** Whether its .npmrc has `ignore-scripts=true`. */
   ignoresScripts: boolean;

@@ -26,7 +26,7 @@ export interface Request {
 
 export interface RawAnswer {
   status: number;
-  /** By lower-case names. */
+  /** Headers by lower-case names. */
   headers: Record<string, string>;
   bytes: Buffer;
 }

@@ -1,4 +1,4 @@
-/** What no log may have, by kind. */
+/** Secrets that no log may have, by kind. */
 const SECRETS: Record<string, RegExp> = {
   'a license key': /CDL[-\s]?[0-9A-HJKMNP-TV-Z]{5}[-\s]?[0-9A-HJKMNP-TV-Z]{5}/i,
   'a bearer token': /cdt\.[a-z0-9-]+\.[0-9a-f]{32}|bearer +[\w.~+/-]{8}/i,

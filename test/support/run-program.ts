@@ -2,7 +2,7 @@ import { type StdioOptions, spawnSync } from 'node:child_process';
 
 export interface RunOptions {
   stdio?: StdioOptions;
-  /** In addition to this process's environment. */
+  /** Variables in addition to this process's environment. */
   env?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What a suite runs on; its global set-up provides it. */
+/** Service and table that a suite runs on; its global set-up provides it. */
 export interface Target {
   /** The API over HTTP; undefined when it runs inside the test's process. */
   apiUrl?: string | undefined;

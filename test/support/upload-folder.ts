@@ -36,7 +36,7 @@ export function openUploadFolder() {
       mkdirSync(dirname(pathOf(key)), { recursive: true });
       writeFileSync(pathOf(key), isRaw ? content : JSON.stringify(content));
     },
-    /** What the function does at the event of an object; returns the reports that it writes. */
+    /** Runs what the function runs at the event of an object; returns the reports that it writes. */
     async receive(key: string, on = table): Promise<Report[]> {
       const reports: Report[] = [];
       const onReport = (report: Report) => void reports.push(report);

@@ -42,7 +42,7 @@ const saving = (changes: Record<string, string>) => {
   return `update_option('club_squad_settings', json_decode('${JSON.stringify(all)}', true)); ${RENEW}`;
 };
 
-/** What went wrong. */
+/** Saves the settings, and returns the error of the token. */
 const renew = (changes: Record<string, string> = {}) =>
   wordPress.run(`${saving(changes)} echo get_option('club_squad_token')['error'];`);
 

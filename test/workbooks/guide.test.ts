@@ -16,7 +16,7 @@ const COMMANDS = readFileSync('docs/spreadsheets.md', 'utf8')
 
 type Rows = Record<string, Record<string, string>[]>;
 
-/** What an office types below the examples: names for references, dates of its country. */
+/** Rows that an office types below the examples: names for references, dates of its country. */
 const FIRST: Rows = {
   Club: [{ Name: 'FC Example', Slug: 'fc-example', Domain: 'fc.example' }],
   Seasons: [{ Name: '2026/27', Start: '01.07.2026', End: '30.06.2027', Active: 'ja' }],
@@ -45,7 +45,7 @@ const MORE: Rows = {
 
 const WOMEN = ['Anna Öberg', 'Bea Adler'];
 
-/** What the website has after a command, once there is a license. */
+/** Squads on the website after a command, once there is a license. */
 const SQUADS = new Map([
   ['license', [WOMEN, ['Anna Öberg']]],
   ['publish', [WOMEN, ['Anna Öberg', 'Dora Ek']]],
@@ -53,10 +53,10 @@ const SQUADS = new Map([
   ['forget', [['Bea Adler'], []]],
 ]);
 
-/** Within seconds. */
+/** Interval for checks until readers see a change, within seconds. */
 const READERS_SEE_IT = { interval: 500 };
 
-/** What is done by hand after a command of the guide. */
+/** Rows that are typed by hand after a command of the guide. */
 const BY_HAND = new Map([
   ['template', FIRST],
   ['export', MORE],
@@ -86,7 +86,7 @@ it('leads from an empty template to a published club, and through the next chang
   rmSync(cwd, { recursive: true });
 });
 
-/** As `npx club-data` does in the project's folder; throws unless the command exits with 0. */
+/** Runs a command as `npx club-data` does in the project's folder; throws unless it exits with 0. */
 function run(command: string, cwd: string): string {
   const npx = `npx() { shift; "${process.execPath}" "${resolve('bin/club-data.ts')}" "$@"; }`;
   return execFileSync('bash', ['-c', `${npx}\n${command}`], {
@@ -115,7 +115,7 @@ function append(sheet: Sheet, rows: Record<string, string>[]): Sheet {
 const toCell = (text: string | undefined): Cell =>
   text === undefined ? { kind: 'empty' } : { kind: 'text', text };
 
-/** What a website gets: the players of each team. */
+/** Reads what a website gets: the players of each team. */
 async function readSquads(baseUrl: string, key: string): Promise<string[][]> {
   const body = new URLSearchParams({ club_slug: 'fc-example', license_key: key });
   const answer = await fetch(`${baseUrl}/license/verify`, { method: 'POST', body });

@@ -12,8 +12,9 @@ const peak = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'ut
 process.on('exit', () => writeSync(2, 'peak ' + peak()));`;
 
 /**
- * With a young generation of at most 16 MB: how far V8 lets that grow is a matter of its speed (220 to 262 MB for
- * the same workbook), and none of what is kept. Of `check` of a small workbook some 120 MB, of the upload function all that it has twice that.
+ * Megabytes with a young generation of at most 16 MB: how far V8 lets that grow depends on its
+ * speed (220 to 262 MB for the same workbook), not on what is kept. `check` of a small workbook
+ * takes some 120 MB.
  */
 const MAX_MB = 250;
 

@@ -1,9 +1,9 @@
-/** What offices in three countries have: their words, and dates as their country writes them. */
+/** Workbook of an office in one of three countries: its words, and dates as its country writes them. */
 export interface Office {
   language: string;
   country: string;
   delimiter: ',' | ';';
-  /** Of a date style, in the words of OpenDocument. */
+  /** Format of a date style, in the words of OpenDocument. */
   date: string;
   /** Titles of the sheets and their headings. */
   sheets: Record<SheetName, [title: string, headings: string]>;

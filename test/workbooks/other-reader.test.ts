@@ -16,7 +16,7 @@ const PYTHON = {
 const COUNT = Number(process.env.RUNS ?? 60);
 const SEED = process.env.SEED ?? String(Date.now());
 
-/** What openpyxl reads of a sheet. */
+/** Content of a sheet that openpyxl reads. */
 interface Expected {
   /** Kind and value by place; a formula has no value. */
   cells: Record<string, [kind: string, value: unknown]>;

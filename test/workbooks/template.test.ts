@@ -7,7 +7,7 @@ import { toTemplate, writeTemplate } from '../../publish/workbook/template/write
 import type { Cell, Workbook } from '../../publish/workbook/workbook.ts';
 import { hasLibreOffice, saveAs } from './soffice.ts';
 
-/** What an office writes below the example of each sheet, by heading. */
+/** Rows that an office writes below the example of each sheet, by heading. */
 const FILLED_IN: Record<string, Record<string, string>[]> = {
   Club: [{ Name: 'FC Example', Slug: 'fc-example', Domain: 'fc.example' }],
   Seasons: [{ Name: '2026/27', Start: '2026-07-01', End: '2027-06-30', Active: 'yes' }],

@@ -43,7 +43,7 @@ async function changesSince(since: Club, { slug, revision }: Club, view: View): 
   return JSON.parse(unpack(document ?? expect.fail(name)).toString()).data.changed;
 }
 
-/** What a client holds that gets only what has changed since it read everything. */
+/** Returns what a client holds that reads everything once, and then only what has changed. */
 async function followChanges(before: Club, after: Club, view: View) {
   const [held, current] = [await answersOf(before, view), await answersOf(after, view)];
   const changes = await changesSince(before, after, view);

@@ -4,7 +4,7 @@ import { createSafeStorage } from '../src/cache/safe-storage.ts';
 import { createStoredResponses } from '../src/cache/stored-responses.ts';
 import { memoryStorage } from './support/memory-storage.ts';
 
-/** As a storage of a device: operations of two clients may alternate. */
+/** Creates a slow storage, as on a device: operations of two clients may alternate. */
 function slowStorage() {
   const { items, ...storage } = memoryStorage();
   return {

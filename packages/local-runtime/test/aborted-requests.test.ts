@@ -47,7 +47,7 @@ describe.each(Object.entries(REQUESTS))('%s', (_server, request) => {
   });
 });
 
-/** What is sent instead of the first line's path, or of the host. */
+/** Changes that malform a head, with another path in the first line or another host. */
 const MALFORMED: Record<string, (head: string) => string> = {
   'a malformed percent-encoding': (head) => head.replace(' HTTP/1.1', '%E0%A4%A HTTP/1.1'),
   'a path without an end': (head) => head.replace(/ \S+ /, ' // '),

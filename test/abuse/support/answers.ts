@@ -4,13 +4,13 @@ import { findViolations } from '../../support/api/find-violations.ts';
 import { call, type RawAnswer, type Request } from '../../support/call.ts';
 
 /**
- * What an HTTP parser refuses never reaches the API: on AWS its front end answers, here Node.js
- * does, without a body and without an id.
+ * Whether the HTTP parser refused the request, so that it never reached the API: on AWS its front
+ * end answers, here Node.js does, without a body and without an id.
  */
 export const isOfParser = ({ status, headers, bytes }: RawAnswer): boolean =>
   [400, 408, 413, 417, 431].includes(status) && bytes.length === 0 && !headers['x-amzn-requestid'];
 
-/** What is wrong with an answer: undocumented, our own failure, or with one of `others` in it. */
+/** Finds faults of an answer: undocumented, a failure of the service, or with one of `others` in it. */
 export function findFaults(
   request: Pick<Request, 'method' | 'path'>,
   raw: RawAnswer,
@@ -28,7 +28,7 @@ export function findFaults(
 export const textOf = ({ headers, bytes }: RawAnswer): string =>
   decompress(bytes, headers['content-encoding']).toString();
 
-/** What a saturated machine answers, when DynamoDB, a function or its start takes too long. */
+/** Whether a saturated machine answered too late: DynamoDB, a function or its start took too long. */
 export const isLate = ({ status }: RawAnswer): boolean => [502, 503, 504].includes(status);
 
 /** Sends again, later each time, while the machine is saturated. What the input causes stays. */
@@ -50,7 +50,7 @@ export const callCalmly: typeof call = (...request) => insist(() => call(...requ
 /** How often each status was met. */
 export interface Tally {
   count(answer: RawAnswer): void;
-  /** Of all answers, those with a status that is in the list. */
+  /** Returns the share of all answers that have a status of the list. */
   shareOf(...statuses: (number | string)[]): number;
   toString(): string;
 }

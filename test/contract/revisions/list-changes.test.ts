@@ -38,7 +38,7 @@ describe('GET /clubs/{club}/changes', () => {
   const list = (query = '', view: View = 'full') =>
     call('GET', `${path}/changes${query}`, { token: tokens[view] });
 
-  /** What the listed paths answer. */
+  /** Reads the listed paths. */
   const readAll = async (changed: ChangedDocument[], view: View): Promise<ChangedDocument[]> => {
     const answers = changed.map(async (each) => {
       const { status, headers } = await call('GET', each.path, { token: tokens[view] });

@@ -55,7 +55,7 @@ export const retryTimes: [string, () => string][] = [
   ['no time', () => 'soon'],
 ];
 
-/** What a cache file may contain after a crash, or since another version. */
+/** Damages of a cache file after a crash, or since another version. */
 export const damages: [string, (content: Buffer) => Buffer | string][] = [
   ['empty', () => ''],
   ['cut off', (content) => content.subarray(0, content.length / 2)],

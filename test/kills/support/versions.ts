@@ -20,7 +20,7 @@ export function versionOf(slug: string, name: string) {
 export const prepareVersion = (slug: string, name: string): PreparedClub =>
   prepareClub(bytesOf(versionOf(slug, name)), TODAY);
 
-/** What a GET with a full token answers for each document, by its path below `/clubs/{club}`. */
+/** Returns the body of each document for a GET with a full token, by its path below `/clubs/{club}`. */
 export const bodiesOf = ({ documents }: PreparedClub): Map<string, string> =>
   new Map(
     documents

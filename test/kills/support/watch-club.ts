@@ -22,7 +22,7 @@ interface Span {
 
 interface Known {
   spans: Span[];
-  /** When an instance had no answer of DynamoDB. */
+  /** Times at which an instance got no answer from DynamoDB. */
   staleAt: number[];
 }
 
@@ -45,7 +45,7 @@ export interface Watch {
 
 interface Result {
   answers: number;
-  /** Those that no version explains which was live then. */
+  /** Answers that are of no version that was live then. */
   wrong: string[];
 }
 

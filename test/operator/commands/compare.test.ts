@@ -48,7 +48,7 @@ interface Difference {
   remedy: string | null;
 }
 
-/** What `forget` does, without its wait. */
+/** Forgets a person as `forget` does, without its wait. */
 async function forgetIn(table: Table, slug: string, firstName: string): Promise<void> {
   const club = await findClub(table, slug, { consistent: true });
   const isWanted = ({ entries }: Person) => entries.some((one) => one.first_name === firstName);
@@ -57,7 +57,7 @@ async function forgetIn(table: Table, slug: string, firstName: string): Promise<
   await forget(table, { club, found }, { now: new Date(), waitMs: 0 });
 }
 
-/** As a restore does: every item of the table at this moment. */
+/** Copies every item of the table at this moment, as a restore does. */
 async function restoreInto(table: Table): Promise<void> {
   const { Items = [] } = await inUse.send(new ScanCommand({ TableName: inUse.name }));
   const withBytes = ({ body, ...item }: Record<string, unknown>) =>

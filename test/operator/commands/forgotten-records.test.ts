@@ -20,7 +20,7 @@ async function liveClub(slug: string) {
 const random = (length: number): string =>
   Array.from({ length }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 
-/** What a name could be looked up by without the work of scrypt: itself, its made id, and fast hashes. */
+/** Lists texts that reveal a name without the work of scrypt: itself, its made id, and fast hashes. */
 function traces(first_name: string, last_name: string): string[] {
   const id = makePersonId({ first_name, last_name });
   const spellings = [`${first_name} ${last_name}`, `${last_name} ${first_name}`, last_name].flatMap(

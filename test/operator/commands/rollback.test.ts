@@ -20,7 +20,10 @@ import { freshSlug, issueLicense, publishClub, table, verify } from '../../suppo
 
 const { clubData, clubDataAs, path, write } = openWorkspace();
 const { tableName } = inject('target');
-/** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
+/**
+ * Options of a table that counts as one of AWS, without --endpoint; the environment points to the
+ * local one.
+ */
 const ON_AWS = ['--table', tableName];
 
 /** AWS's answer to who the caller is. */

@@ -35,7 +35,7 @@ const OF_TWO_TABLES = [
   `compare --with ${stack.stackName}`,
   `sync ${slug} --from ${stack.stackName} --yes`,
 ];
-/** In this order. */
+/** Commands that write, in this order. */
 const WRITING = [
   'publish changed.json --allow-removals',
   'publish new.json',
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([operator.stop(), support.stop()]));
 
-/** Its documents and its club file take several items each: names that do not compress. */
+/** Makes a club whose documents and club file take several items each: names that do not compress. */
 function largeClub() {
   const name = () => randomBytes(30).toString('hex');
   const players = Array.from({ length: 7_000 }, (_, i) => ({

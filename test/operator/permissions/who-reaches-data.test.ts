@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const STREAM =
   'arn:aws:dynamodb:eu-central-1:000000000000:table/Clubs/stream/2026-11-24T00:00:00.000';
 
-/** With every part that has data or leads to some, on a table whose stream has a name here. */
+/** Settings with every part that has data or leads to some, and a table whose stream has a name here. */
 const settings = {
   ...{ table: 'Clubs', tableStreamArn: STREAM, region: 'eu-central-1' },
   ...{ accessLogs: 'firehose', events: true, edge: true, tracing: true, canary: true },
@@ -86,7 +86,7 @@ const PEOPLE = [
   [...READ_ONLY, ...statementsOf('DriftPolicyArn', stack)],
 ];
 
-/** What the stack's own roles are for, by the beginning of their ids. */
+/** Purposes of the stack's own roles, by the beginning of their ids. */
 const PARTS = {
   ApiAccessLogStream: 'the stream of the access log',
   Api: 'functions of the API',

@@ -10,7 +10,7 @@ const IDENTITY =
   '<UserId>AIDAEXAMPLE</UserId><Account>123456789012</Account></GetCallerIdentityResult>' +
   '<ResponseMetadata><RequestId>1</RequestId></ResponseMetadata></GetCallerIdentityResponse>';
 
-/** What the services of a new account answer, by the request's path or its operation. */
+/** Answers of the services of a new account, by the request's path or its operation. */
 const ANSWERS: Record<string, object | string> = {
   '/': IDENTITY,
   '/2016-08-19/account-settings': {

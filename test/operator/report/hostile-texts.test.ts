@@ -15,7 +15,7 @@ function fill(text: string): ClubReport {
   return { ...filled, problems: [{ ...PROBLEMS[0], detail: text, place: `${text}!C1` }] };
 }
 
-/** Of the report itself, and what the page takes apart. */
+/** Fields of the report itself, and those that the page splits. */
 const KEPT = ['madeAt', 'code', 'place'];
 
 const MARKUP = [

@@ -21,7 +21,7 @@ async function run(slug: string, id: number) {
   return club && found && forget(table, { club, found }, { now: new Date(), waitMs: 0 });
 }
 
-/** What an interrupted `forget` has recorded. */
+/** Records what an interrupted `forget` records. */
 async function recordOnly(slug: string, id: number) {
   const club = await findClub(table, slug, { consistent: true });
   const [found] = club ? await findPeopleWithId(table, club, id) : [];

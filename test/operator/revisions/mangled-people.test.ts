@@ -57,7 +57,7 @@ function ifSeveral(error: unknown): undefined {
   if (!(error instanceof CommandError)) throw error;
 }
 
-/** What a reader must not see of each person, or must. */
+/** Returns what a reader must not see of each person, or must. */
 function expectationsOf({ people, limit, preset }: Office, forgotten: boolean[]) {
   return people.map(({ privacy, born }, i) => {
     const isYoung = limit !== '' && born > '2010';
@@ -69,7 +69,7 @@ function expectationsOf({ people, limit, preset }: Office, forgotten: boolean[])
 
 const numRuns = Number(process.env.RUNS) || 25;
 
-/** Who is withheld is not in what readers get; with `all`, everybody else is. */
+/** Expects that readers see nothing of people who are withheld and, with `all`, everybody else. */
 function expectSeen(seen: string, expectations: ReturnType<typeof expectationsOf>, all = false) {
   for (const { i, hidden } of expectations) {
     expect(hidden.filter((text) => seen.includes(text))).toEqual([]);

@@ -130,7 +130,10 @@ describe('a publish', () => {
 /** The club file and the entity tags. */
 const SOURCE_ITEMS = 2;
 
-/** In two views and encodings: everything, since the revision itself, and since each earlier one. */
+/**
+ * Returns the number of lists of changes, in two views and encodings: everything, since the
+ * revision itself, and since each earlier one.
+ */
 const changesItems = (earlier: number): number => 4 * (2 + earlier);
 
 /** The writes before the live revision is retired: 25 items a batch. */

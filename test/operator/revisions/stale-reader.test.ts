@@ -76,7 +76,7 @@ describe('a reader with a stale pointer', () => {
 
 const CHANGES = 8;
 
-/** What each document may be: of every file that was published, by its name. */
+/** Entity tags that each document may have, of every published file, by its name. */
 const published = new Map<string, Set<string>>();
 
 async function publishVersion(slug: string, version: number, keep: number): Promise<Club> {

@@ -13,7 +13,7 @@ const samples = new URL('../../../examples/clubs/', import.meta.url);
 
 const SAMPLES = readdirSync(samples).filter((name) => name.endsWith('.json'));
 
-/** As a German Excel saves: semicolons, no byte order mark, German dates and booleans. */
+/** Converts a text as a German Excel saves it: semicolons, no byte order mark, German dates and booleans. */
 function asExcelSaves(text: string): string {
   const rows = parse(text, { bom: true });
   const saved = rows.map((row) =>

@@ -15,7 +15,10 @@ import { freshSlug, table } from '../../support/table.ts';
 const { tableName, dynamodb = '' } = inject('target');
 const { clubData, write, path } = openWorkspace();
 
-/** Without --endpoint the table counts as one of AWS; the environment points to the local one. */
+/**
+ * Options of a table that counts as one of AWS, without --endpoint; the environment points to the
+ * local one.
+ */
 const ON_AWS = ['--table', tableName];
 const NEW = (slug: string) => `${slug}: new: 2 seasons, 2 categories, 3 teams, 4 players\n`;
 const ABOUT_AWS = `Table ${tableName} of account 000000000000 in us-east-1: about to publish`;

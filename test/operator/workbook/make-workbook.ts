@@ -3,14 +3,14 @@ import type { Workbook } from '../../../publish/workbook/workbook.ts';
 
 /** The parts of a workbook that the tests replace. */
 interface XlsxParts {
-  /** What is in `sheetData`, of each sheet. */
+  /** Content of `sheetData`, for each sheet. */
   sheets?: string[];
-  /** What is in `workbook`, before the list of its sheets. */
+  /** Content of `workbook` before the list of its sheets. */
   settings?: string;
   styles?: string;
   texts?: string;
   program?: string;
-  /** What follows the `sheetData`, of each sheet. */
+  /** Content after the `sheetData`, for each sheet. */
   rest?: string;
   /** The attributes of a table in the first sheet. */
   table?: string;

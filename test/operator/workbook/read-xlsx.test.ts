@@ -169,7 +169,7 @@ describe('an Excel workbook', () => {
 });
 
 describe('a number in an Excel workbook', () => {
-  /** What the cells show, where that is something else than their digits. */
+  /** Returns the texts of the cells that show something else than their digits. */
   async function othersShown(value: string, codes: string[]) {
     const formats = codes.map((code, i) => `<numFmt numFmtId="${200 + i}" formatCode="${code}"/>`);
     const styles = codes.map((_, i) => `<xf numFmtId="${200 + i}"/>`).join('');

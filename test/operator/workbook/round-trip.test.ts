@@ -9,7 +9,7 @@ import { writeOds } from '../../../publish/workbook/write-ods.ts';
 import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
 import { arbitraryWorkbook, SPECIAL_TEXTS } from './arbitrary-workbook.ts';
 
-/** Of each row that is not empty; CSV has texts alone, and its lines are not rows. */
+/** Returns the texts of each row that is not empty; CSV has texts alone, and its lines are not rows. */
 const textsOf = ({ sheets }: Workbook): string[][][] =>
   sheets.map(({ rows }) =>
     rows.map(({ cells }) => cells.map((cell) => (cell.kind === 'empty' ? '' : cell.text))),

@@ -22,7 +22,7 @@ async function refusal(reading: Promise<unknown>): Promise<string> {
 const SHEET = '<row><c><v>1</v></c></row>';
 const xlsx = makeXlsx({ sheets: [SHEET] });
 
-/** With one byte of the sheet changed, which is stored without compression. */
+/** Changes one byte of the sheet, which is stored without compression. */
 function withWrongByte(): Uint8Array {
   const bytes = writeArchive(
     new Map([['content.xml', '<office:body>a</office:body>']]),
@@ -32,7 +32,7 @@ function withWrongByte(): Uint8Array {
   return bytes;
 }
 
-/** With another size of a part than it has. */
+/** Sets another size of a part than it has. */
 function withSize(workbook: Uint8Array, part: string, size: number): Uint8Array {
   const bytes = Buffer.from(workbook);
   const entry = bytes.indexOf(part, bytes.indexOf('PK\u0001\u0002')) - 46;

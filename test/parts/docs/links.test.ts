@@ -6,11 +6,11 @@ const GENERATED = ['node_modules', '.git', '.local', 'cdk.out', 'dist', 'generat
 const documents = globSync('**/*.md', { exclude: (name) => GENERATED.includes(basename(name)) });
 const folders = new Set(readdirSync('.').filter((name) => !GENERATED.includes(name)));
 
-/** Without blocks of code, in which nothing is a link. */
+/** Reads a file without blocks of code, in which nothing is a link. */
 const textOf = (file: string): string =>
   readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
 
-/** As GitHub makes them: https://github.com/gjtorikian/html-pipeline toc_filter */
+/** Returns the anchors as GitHub makes them: https://github.com/gjtorikian/html-pipeline toc_filter */
 function anchorsOf(file: string): Set<string> {
   const headings = textOf(file).matchAll(/^#+ (.+)$/gm);
   const anchors = Array.from(headings, ([, heading = '']) =>

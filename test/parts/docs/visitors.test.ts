@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fieldsWithheldFrom, member, player } from '../../../publish/club-file/schema.ts';
 import { COLUMN_TEXTS } from '../../../publish/spreadsheets/column-texts.ts';
 
-/** Who reads what of a person: the headings of the sheets, then yes or no. */
+/** Rows that say who reads what of a person: the headings of the sheets, then yes or no. */
 const rows = readFileSync('docs/visitors.md', 'utf8')
   .matchAll(/^\| (.+?) \|((?: (?:yes|no) \|){4})$/gm)
   .flatMap(([, headings = '', cells = '']) =>

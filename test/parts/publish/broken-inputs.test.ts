@@ -27,7 +27,7 @@ const workbooks = named('book', '.xlsx', read<Record<string, unknown[][] | null>
 
 const everyName = [...clubFiles, ...folders, ...workbooks].map(([name]) => name);
 
-/** Of JSON: `{"date": "2026-07-01"}` and `{"error": "#REF!"}` are such cells. */
+/** Makes sheets of JSON, in which `{"date": "2026-07-01"}` and `{"error": "#REF!"}` are such cells. */
 const toSheets = (sheets: Record<string, unknown[][] | null>): Sheets =>
   Object.fromEntries(
     Object.entries(sheets).map(([name, rows]) => [

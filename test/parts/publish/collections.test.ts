@@ -71,7 +71,7 @@ function withList(
 }
 const parse = (file: WrittenClubFile) => parseClubFile(bytesOf(file));
 
-/** What has to be decided about each list of a club file, and is easily forgotten of a new one. */
+/** Decisions about each list of a club file that are easily forgotten for a new one. */
 describe.each(COLLECTIONS)('the list %s', (list) => {
   const [entry, [field, to]] = entries[list];
   const before = parse(makeClubFile());

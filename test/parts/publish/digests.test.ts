@@ -28,7 +28,7 @@ const digestOf = (parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/** Of each kind of document in each view, its body as clients get it and its ETag. */
+/** Returns a digest for each kind of document in each view, of its body as clients get it and its ETag. */
 function documentDigests(bytes: Uint8Array, day: string): string[] {
   const { documents, fingerprint } = prepareClub(bytes, day);
   const kinds = Map.groupBy(documents, ({ name }) => name.replace(/#(?!ACTIVE)[SC]?\d.*$/, ''));
@@ -39,7 +39,7 @@ function documentDigests(bytes: Uint8Array, day: string): string[] {
   return [...digests.sort(), `fingerprint ${fingerprint.slice(0, 8)}`];
 }
 
-/** What is stored of a workbook, whose author has never seen a club file. */
+/** Returns a digest of the club file that is stored for a workbook, whose author has never seen one. */
 function storedOfSheets(bytes: Uint8Array): string {
   const { written } = readSheets(toWorkbook(parseClubFile(bytes)), { today: DAYS[0] ?? '' });
   return `source of sheets ${digestOf([formatClubFile(written)])}`;

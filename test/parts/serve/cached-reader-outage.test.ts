@@ -21,7 +21,7 @@ let reader: Reader;
 let slug: string;
 let club: Club;
 
-/** In each test, DynamoDB goes down after the reader has cached the club. */
+/** Takes DynamoDB down in each test after the reader has cached the club. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   watched = meterTable();

@@ -22,7 +22,7 @@ const file = makeClubFile({
   })),
 });
 
-/** What the document takes in the cache: two bytes for each character of its base64. */
+/** Bytes of the document in the cache: two for each character of its base64. */
 const SIZE = 2 * base64LengthOf('PLAYERS');
 /** A sixteenth of the cache is for pointers. */
 const CACHE = (SIZE * 16) / 15;

@@ -6,7 +6,7 @@ const FIVE_MINUTES = 300_000;
 const fail = () => Promise.reject(new Problem('unavailable', { cause: new Error('no route') }));
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** As the authorizer uses it: every value is read again. */
+/** Cache as the authorizer uses it: every value is read again. */
 let cache: StaleCache<string>;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -13,7 +13,7 @@ import { BROTLI } from '../../../shared/table/keys.ts';
 import { meterTable } from '../../support/dynamodb/intercept-table.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
-/** What an item holds of a body, in bytes. */
+/** Bytes of a body that one item holds. */
 const PART_SIZE = 390_000;
 
 const ENCODINGS = ['gzip', 'br'] as const;

@@ -30,7 +30,7 @@ const forgetting =
     return refusable(forget(on, { club, found }, { now: clock(), clock, waitMs: 0 }));
   };
 
-/** From the revision that was live at the start. */
+/** Rolls back from the revision that was live at the start. */
 const rollingBack =
   (target: 'both' | 'nobody'): Command =>
   async (on, { slug, live, [target]: revision }, clock) => {
@@ -41,7 +41,7 @@ const rollingBack =
     return refusable(rollBack(on, rollback));
   };
 
-/** Of a file with both, over the revision that was live at the start. */
+/** Publishes a file with both, over the revision that was live at the start. */
 const publishing: Command = (on, { slug, live }, clock) => {
   const options = { now: clock(), clock, expected: live };
   return refusable(publish(on, prepare(slug, [VERA, WILMA]), options));

@@ -23,7 +23,7 @@ export const VERA = { id: 4711, first_name: 'Vera', last_name: 'Augentrost' };
 export const WILMA = { id: 4712, first_name: 'Wilma', last_name: 'Immergrün' };
 export type Player = typeof VERA;
 
-/** Who is in the club's revisions, oldest first; the last one is live. */
+/** Players of the club's revisions, oldest first; the last one is live. */
 const REVISIONS = { both: [VERA, WILMA], nobody: [], live: [WILMA] } satisfies Record<
   string,
   Player[]
@@ -77,7 +77,7 @@ async function makeTemplate(): Promise<Template> {
   return { slug, items: [...(await itemsOf(`CLUB#${slug}`)), ...contents.flat()], revisions };
 }
 
-/** Of the slug, which keys and the lists of changes have. */
+/** Replacement of the slug, which keys and the lists of changes have. */
 type Rename = (text: string) => string;
 
 function copyItem({ pk, slug, body, retired_at: retiredAt, ...item }: Item, rename: Rename): Item {

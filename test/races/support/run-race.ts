@@ -25,13 +25,16 @@ export interface Runner {
   forgets?: Player;
 }
 
-/** Where each command stops, and in which order they then end. */
+/** Stops of the commands, and the order in which they then end. */
 export interface Schedule {
   stops: Stop[];
   order: number[];
 }
 
-/** What the commands tell each other by: the items of the club, its revisions and forgotten people. */
+/**
+ * Whether a request is for items that the commands share: the items of the club, its revisions and
+ * forgotten people.
+ */
 function isShared({ input: { Key, ExpressionAttributeValues: values } }: Sent): boolean {
   const sk = String(Key?.sk ?? values?.[':prefix'] ?? '');
   return sk === 'CLUB' || /^(REVISION|FORGOTTEN)#/.test(sk);

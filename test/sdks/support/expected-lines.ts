@@ -4,8 +4,8 @@ import type { SampleClub } from './sample-club.ts';
 type Json = any;
 
 /**
- * What the program of each client prints of the sample club, from plain requests: one line for each
- * thing read, null as `-`.
+ * Returns what the program of each client prints of the sample club, from plain requests: one line
+ * for each value, null as `-`.
  */
 export async function expectedLines(club: SampleClub): Promise<string[]> {
   const { BASE_URL, CLUB, LICENSE_KEY, SEASON, CATEGORY, TEAM, UNKNOWN } = club;

@@ -20,7 +20,7 @@ type Authorizer = (typeof authorizers)[number];
 
 const CALENDAR = '/v1/clubs/{club}/calendar.ics';
 
-/** By method and path, as `GET /v1/clubs/{club}/teams`. */
+/** Methods by method and path, such as `GET /v1/clubs/{club}/teams`. */
 const methods = new Map(
   [...propertiesOf(template, 'AWS::ApiGateway::Method').values()].map((method) => [
     `${method.HttpMethod} ${pathOf(method.ResourceId.Ref) || '/'}`,

@@ -24,7 +24,7 @@ const LIMITS: Record<string, number> = {
 };
 const DOCUMENT_LIMIT = 183_000;
 
-/** In the project, so that packages are found where its functions find them. */
+/** Folder in the project, so that packages are found where its functions find them. */
 let folder: string;
 beforeAll(() => {
   mkdirSync('.local', { recursive: true });

@@ -21,7 +21,7 @@ const functionsNamed = (end: string) =>
     .filter(([, { Name }]) => JSON.stringify(Name).includes(end))
     .map(([id]) => id);
 
-/** What the API says of a document to CloudFront. */
+/** Cache-Control that the API sends to CloudFront for a document. */
 const OF_THE_API = 'max-age=5, s-maxage=5, stale-if-error=14400';
 
 describe('copies of documents at the edge', () => {

@@ -9,12 +9,12 @@ const SECRET = 'AWS::SecretsManager::Secret';
 /** The logical ids of the secrets, the current generation first. */
 const idsOf = (template: typeof first): string[] => [...propertiesOf(template, SECRET).keys()];
 
-/** What a template has in place of a secret, for CloudFormation to fill in. */
+/** Makes the placeholder of a secret in a template, for CloudFormation to fill in. */
 const referenceTo = (id: string | undefined) => ({
   'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']],
 });
 
-/** What CloudFront sends as its secret, for each origin. */
+/** Returns the secret that CloudFront sends to each origin. */
 const secretsSent = (template: typeof first) =>
   onlyOne(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig.Origins.map(
     ({ OriginCustomHeaders }: { OriginCustomHeaders: Header[] }) =>

@@ -10,7 +10,7 @@ const template = synthesize('prod', {
   healthCheck: { club: 'sk-kesselhafen', licenseKeyParameter: 'club-data/health-check' },
 });
 const all = propertiesOf(template, 'AWS::CloudWatch::Alarm');
-/** Of this construct: others have alarms of their own. */
+/** Alarms of this construct: others have alarms of their own. */
 const alarms = new Map([...all].filter(([id]) => id.startsWith('Monitoring')));
 
 /** The alarms whose descriptions link a section of the runbook. */

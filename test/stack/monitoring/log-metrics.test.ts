@@ -9,7 +9,7 @@ const filters = [...propertiesOf(template, 'AWS::Logs::MetricFilter').values()];
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a function logs, as Lambda writes it in its log format JSON. */
+/** Returns what a function logs, as Lambda writes it in its log format JSON. */
 function lineOf(log: () => void): object {
   const lines: unknown[] = [];
   for (const method of ['info', 'warn', 'error'] as const) {
@@ -56,7 +56,7 @@ const matches = (pattern: string, line: object): boolean =>
       }),
   );
 
-/** By metric: the lines that count, and as what. */
+/** Returns the lines that count for a metric, and the value of each. */
 function countedBy(name: string) {
   const { FilterPattern, MetricTransformations } =
     filters.find(({ MetricTransformations: [each] }) => each.MetricName === name) ?? {};

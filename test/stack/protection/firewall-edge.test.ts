@@ -4,9 +4,9 @@ import { onlyOne, synthesize } from '../../support/synthesize.ts';
 /** A request as AWS WAF sees it before the API. */
 interface Request {
   path?: string;
-  /** What CloudFront has in its header. */
+  /** Secret in CloudFront's header. */
   secret?: unknown;
-  /** Of its header x-viewer-address, which any client can send. */
+  /** Value of the header x-viewer-address, which any client can send. */
   viewer?: string;
 }
 

@@ -59,7 +59,7 @@ const HOLDS_DATA: Record<string, string[]> = {
   'AWS::S3::Bucket': ['BucketName'],
 };
 
-/** By logical id: what CloudFormation compares to decide whether it replaces the resource. */
+/** Returns what CloudFormation compares to decide whether it replaces a resource, by logical id. */
 function dataResources(settings: object) {
   const { Resources } = synthesize('prod', { ...BASE, ...settings }).toJSON();
   const entries = Object.entries(Resources as Record<string, Resource>).filter(

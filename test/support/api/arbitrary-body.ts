@@ -48,7 +48,7 @@ const toMember = ([name, value]: [string, unknown]): string =>
 const toFormText = (part: unknown): string =>
   encodeURIComponent(typeof part === 'string' ? part.toWellFormed() : JSON.stringify(part));
 
-/** What becomes of a good body on the way. */
+/** Damages that a good body may suffer on the way. */
 const DAMAGES: ((text: string) => string | Buffer)[] = [
   (text) => text.slice(0, -1),
   (text) => text.slice(0, text.length / 2),

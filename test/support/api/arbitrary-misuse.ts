@@ -22,7 +22,10 @@ export function anyRequest(known: Known): fc.Arbitrary<GeneratedRequest> {
     .filter(({ path, headers }) => JSON.stringify([path, headers]).length < MAX_HEAD);
 }
 
-/** With a token. A server answers 431 to a longer head itself, before the API gets the request. */
+/**
+ * Bytes of a head with a token. A server answers 431 to a longer head itself, before the API gets
+ * the request.
+ */
 const MAX_HEAD = 9_500;
 
 /** A path, and the method that it has. */

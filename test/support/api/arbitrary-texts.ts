@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What is often mistaken for a number, and numbers at the edge of a type. */
+/** Texts that are often mistaken for numbers, and numbers at the edge of a type. */
 const NUMBERS = [
   ...[
     '0',

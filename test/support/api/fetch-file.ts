@@ -7,7 +7,7 @@ import { isInProcess, type RawAnswer, sendRequest } from '../call.ts';
 import { decompress } from './decompress.ts';
 
 /**
- * In process, builds the reference into the folder where its function looks for it; over HTTP the
+ * Builds the reference, in process, into the folder where its function looks for it; over HTTP the
  * function has it already. Returns the links of the page.
  */
 export async function openReference(): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function openReference(): Promise<string[]> {
   return [...text.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, link = '']) => link);
 }
 
-/** What a browser sends. */
+/** Headers that a browser sends. */
 const BROWSER_HEADERS = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
 
 /** Requests a file of any type, which the OpenAPI document does not describe. */

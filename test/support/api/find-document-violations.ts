@@ -4,7 +4,7 @@ import { renderDocuments } from '../../../publish/render/render-documents.ts';
 import { TODAY } from '../clubs/expected-answers.ts';
 import { mismatches, operations } from './openapi-schemas.ts';
 
-/** Where the documents of a club file differ from the OpenAPI document; nowhere, it should be. */
+/** Returns where the documents of a club file differ from the OpenAPI document; empty when they match. */
 export function findDocumentViolations(file: Uint8Array): string[] {
   const rendered = renderDocuments(parseClubFile(file), TODAY);
   return Array.from(rendered).flatMap(([name, data]) => {

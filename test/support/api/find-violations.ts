@@ -9,8 +9,8 @@ import {
 } from './openapi-schemas.ts';
 
 /**
- * Where an answer differs from the OpenAPI document. Requests that the document does not describe
- * must be answered with a problem.
+ * Returns where an answer differs from the OpenAPI document. Requests that the document does not
+ * describe must be answered with a problem.
  */
 export function findViolations(
   { method, path }: Pick<Request, 'method' | 'path'>,

@@ -46,7 +46,10 @@ const ajv = createAjv();
 const coercing = createAjv(true);
 const compiled = new Map<Json, ValidateFunction>();
 
-/** Where a JSON value does not match a schema of the document, in which unknown properties are errors. */
+/**
+ * Returns where a JSON value does not match a schema of the document, in which unknown properties
+ * are errors.
+ */
 export function mismatches(schema: Json, value: unknown, isText = false): string[] {
   const validate = compiled.get(schema) ?? (isText ? coercing : ajv).compile(close(schema) as Json);
   compiled.set(schema, validate);
@@ -56,7 +59,7 @@ export function mismatches(schema: Json, value: unknown, isText = false): string
   );
 }
 
-/** With `coerceTypes`, headers are read as the types that the schema has. */
+/** Creates a validator. With `coerceTypes`, it reads headers as the types that the schema has. */
 function createAjv(coerceTypes = false) {
   const instance = new Ajv2020({ allErrors: true, allowUnionTypes: true, coerceTypes });
   addFormats.default(instance);

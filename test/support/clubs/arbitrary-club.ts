@@ -103,13 +103,13 @@ const player: fc.Arbitrary<WrittenPlayer> = fc.record(
   { requiredKeys: ['id', 'first_name', 'last_name'] },
 );
 
-/** In several teams, and usually not a player of the club. */
+/** Coach in several teams, and usually not a player of the club. */
 const coach = fc.constantFrom(
   { id: 5, first_name: '', last_name: 'Müller' },
   { id: 5, first_name: '', last_name: 'Muller' },
 );
 
-/** In short form, with overrides, or in full; anyone but a club player has a name. */
+/** Makes members in short form, with overrides, or in full; all but club players have a name. */
 function members(players: WrittenPlayer[]): fc.Arbitrary<WrittenMember[]> {
   const seat = { position: fc.oneof(text, fc.constantFrom(null, '')), sort_order: sortOrder };
   const inFull = fc.record(

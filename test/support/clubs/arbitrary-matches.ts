@@ -5,7 +5,7 @@ import { instantOf } from './expected-matches.ts';
 
 type Match = NonNullable<WrittenClubFile['matches']>[number];
 
-/** With a change of the clock of an hour, of half an hour, at midnight, none, and of a whole day. */
+/** Zones whose clock changes by an hour, by half an hour, at midnight, never, and by a whole day. */
 const ZONES = [
   ...['Europe/Berlin', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Kolkata', 'UTC'],
   ...['Pacific/Apia', 'America/New_York'],
@@ -77,7 +77,7 @@ const match = (teams: readonly number[]): fc.Arbitrary<Match> =>
       opponent_score: other ?? null,
     }));
 
-/** Without times that no clock shows. */
+/** Replaces a time that no clock shows. */
 function withRealTime(match: Match, zone: string): Match {
   const { date, time, time_zone } = match;
   const isReal = !date || !time || instantOf(`${date}T${time}`, time_zone ?? zone) !== undefined;

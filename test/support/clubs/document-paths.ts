@@ -1,4 +1,4 @@
-/** Where clients get a document, by its name in the full view: the path below `/clubs/{club}`. */
+/** Returns the path of a document below `/clubs/{club}`, by its name in the full view. */
 export function pathBelowClub(name: string): string {
   const [kind = '', ...filters] = name.split('#');
   if (name === 'SEASONS') return '/seasons?all=true';

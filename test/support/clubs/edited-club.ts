@@ -4,7 +4,7 @@ import type { WrittenClubFile } from './club-file.ts';
 
 type Edit = (file: WrittenClubFile, at: number) => WrittenClubFile;
 
-/** What people do to a club file between two publishes; an edit of a list that is empty does nothing. */
+/** Edits of a club file between two publishes; an edit of an empty list does nothing. */
 const EDITS: Record<string, Edit> = {
   'a season fewer': withoutSeason,
   'a team fewer': (file, at) => ({ ...file, teams: without(file.teams, at) }),
@@ -67,7 +67,7 @@ export const arbitraryVersions = (count: number): fc.Arbitrary<WrittenClubFile[]
       return versions;
     });
 
-/** Of the first team, unless that was copied with this id before. */
+/** Adds a copy of the first team, unless one with this id was added before. */
 function withCopy(file: WrittenClubFile, at: number): WrittenClubFile {
   const id = 1_000_000 + at;
   if (file.teams.some((team) => team.id === id)) return file;

@@ -22,9 +22,9 @@ interface Showing {
 export const TODAY = '2026-09-01';
 
 /**
- * What a GET must answer, straight from a valid club file: the reference implementation of the
- * interface, which shares no code with the service, other than which entries are one person. `path` follows `/clubs/{club}`, such as
- * `/teams/3`; `today` is the day of publishing.
+ * Returns what a GET must answer, directly from a valid club file: the reference implementation of
+ * the interface. It shares no code with the service, except which entries are one person. `path`
+ * follows `/clubs/{club}`, such as `/teams/3`; `today` is the day of publishing.
  */
 export function expectedAnswer(
   whole: ClubFile,
@@ -239,5 +239,5 @@ function isSamePerson(one: Player | Member, other: Player | Member): boolean {
   return one.id === other.id && (!isNamed || hasSameName);
 }
 
-/** Of a document: from the API, or through an edge. */
+/** Cache-Control of a document from the API, or through an edge. */
 export const CACHE_CONTROL = /^(private, max-age=5|max-age=5, s-maxage=5, stale-if-error=14400)$/;

@@ -11,7 +11,10 @@ interface Change {
   etag: string | null;
 }
 
-/** What a client would find that reads every path of two revisions in a view, and compares the bodies. */
+/**
+ * Returns the changes for a client that reads every path of two revisions in a view, and compares
+ * the bodies.
+ */
 export function expectedChanges(
   slug: string,
   { before = new Map(), after, view }: { before?: Bodies | undefined; after: Bodies; view: View },
@@ -30,11 +33,11 @@ export function expectedChanges(
   );
 }
 
-/** By path: the order is the stored one's own. */
+/** Sorts changes by path: stored lists have an order of their own. */
 export const sorted = (changes: Change[]): Change[] =>
   changes.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** By path. */
+/** Returns the answers by path. */
 const answersOf = (bodies: Bodies, view: View): Bodies =>
   new Map(
     [...bodies].flatMap(([stored, body]) => {

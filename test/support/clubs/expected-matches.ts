@@ -3,7 +3,7 @@ import type { WrittenClubFile as ClubFile } from './club-file.ts';
 type Match = NonNullable<ClubFile['matches']>[number];
 type Query = { season_id?: string; team_id?: string };
 
-/** What GET /clubs/{club}/matches must answer; shares no code with the service. */
+/** Returns what GET /clubs/{club}/matches must answer; shares no code with the service. */
 export function expectedMatches(file: ClubFile, query: Query, today: string) {
   const { club, seasons, teams, matches = [] } = file;
   const active = seasons.filter((season) => season.is_active).map(({ id }) => id);
@@ -67,7 +67,7 @@ function compareKnown(a: string | null, b: string | null): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock in a zone shows at an instant: `2026-03-29T01:30:00`. */
+/** Returns what a clock in a zone shows at an instant: `2026-03-29T01:30:00`. */
 function clockAt(instant: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ??

@@ -1,4 +1,7 @@
-/** What a public token never reads of anyone: spelled out here, so that no code decides what is tested. */
+/**
+ * Fields that a public token never reads of anyone: listed here, so that the tested code does not
+ * decide them.
+ */
 export const WITHHELD = ['email', 'phone', 'date_of_birth', 'registry_id'];
 
 /** The answer to a public token, from the answer to a full one. */

@@ -30,7 +30,7 @@ interface Published {
 
 const ENCODINGS = ['gzip', 'br'] as const;
 
-/** What clients get of a club: all documents of a prepared club, or undefined. */
+/** Reads what clients get of a club: all documents of a prepared club, or undefined. */
 export async function readPublished({
   club,
   documents,
@@ -50,7 +50,7 @@ export async function readPublished({
   };
 }
 
-/** What clients get once a prepared club is published. */
+/** Returns what clients get once a prepared club is published. */
 export const contentOf = ({ club, documents }: PreparedClub): Published => ({
   club,
   documents: packBodies(documents).flatMap(({ gzip, brotli, ...rest }) =>

@@ -1,13 +1,13 @@
 import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 
-/** What DynamoDB charges for an operation, in request units. */
+/** Request units that DynamoDB charges for an operation. */
 export interface Consumed {
   operation: string;
   units: number;
 }
 
 export interface Meter extends DynamodbProxy {
-  /** What was consumed since the last call, sorted by operation. */
+  /** Returns what was consumed since the last call, sorted by operation. */
   take(): Consumed[];
 }
 

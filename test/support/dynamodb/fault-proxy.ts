@@ -2,7 +2,7 @@ import { type DynamodbProxy, startDynamodbProxy } from './dynamodb-proxy.ts';
 import type { Fault } from './faults.ts';
 
 interface FaultProxy extends DynamodbProxy {
-  /** From now on requests meet the fault: those of some operations, if they are given. */
+  /** Injects the fault into requests from now on; only into those of some operations, if they are given. */
   inject(fault: Fault, operations?: RegExp): void;
   clear(): void;
 }

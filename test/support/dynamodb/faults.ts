@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { DynamodbAnswer, Handler } from './dynamodb-proxy.ts';
 
-/** What goes wrong with a request to DynamoDB. */
+/** Fault of a request to DynamoDB. */
 export type Fault = Handler;
 
 const respond =
@@ -65,7 +65,7 @@ const withBody = (answer: DynamodbAnswer, text: string): DynamodbAnswer => ({
   body: Buffer.from(text),
 });
 
-/** As if DynamoDB itself had sent the changed body. */
+/** Signs a changed body as if DynamoDB itself had sent it. */
 function signed(answer: DynamodbAnswer): DynamodbAnswer {
   const checksum = String(crc32(answer.body));
   return { ...answer, headers: { ...answer.headers, 'x-amz-crc32': checksum } };
@@ -123,7 +123,7 @@ export const brokenItems: Record<string, Fault> = {
   ),
 };
 
-/** Of requests; a command tries each 8 times. */
+/** Share of requests that meet the fault; a command tries each 8 times. */
 const SHARE = 0.3;
 
 /** Faults that some requests survive. */

@@ -4,8 +4,9 @@ import { findWrongChanges } from './stored-changes.ts';
 import { contentsOf, isChangesItem, itemsIn, itemsOf } from './stored-items.ts';
 
 /**
- * What must not remain of a club while nobody publishes it: a claim; a revision that was never live
- * or is incomplete; documents of a revision without a record; wrong changes since a kept revision.
+ * Finds what must not remain of a club when no publish is in progress: a claim; a revision that was
+ * never live or is incomplete; documents of a revision without a record; wrong changes since a kept
+ * revision.
  */
 export async function findInconsistencies(slug: string): Promise<string[]> {
   const items = await itemsOf(`CLUB#${slug}`);

@@ -32,7 +32,7 @@ export const claimsOf = (slug: string): string[] => [
     .map((input) => input.ExpressionAttributeValues[':claim']),
 ];
 
-/** Of a club that was not published, but copied. */
+/** Notes the revisions of a club that was not published, but copied. */
 export const noteRevisions = (slug: string, revisions: string[]): void =>
   void noted.set(slug, revisions);
 

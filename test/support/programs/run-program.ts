@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalService } from '../../../cli/targets/local-services.ts';
 import type { CommandRun } from './command-process.ts';
 
-/** For NODE_COMPILE_CACHE: the programs start many times. */
+/** Folder for NODE_COMPILE_CACHE: the programs start many times. */
 export const COMPILE_CACHE = join(tmpdir(), 'club-data-compile-cache');
 
 export interface Program {
   child: ChildProcess;
-  /** Its output and exit code (null when it was killed), once it has ended. */
+  /** Output and exit code (null when it was killed), once it has ended. */
   outcome: Promise<Outcome>;
 }
 

@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 /** Parts that stand on lines of their own. */
 const LINES = ['p', 'summary', 'h1', 'h2', 'h3', 'h4', 'tr', 'li', 'title'];
 
-/** What a person reads in a page: its lines, without marks of the layout. */
+/** Reads a page as a person does: its lines, without marks of the layout. */
 export function readPage(page: string): string[] {
   return parse(page)
     .childNodes.flatMap(linesIn)

@@ -10,7 +10,7 @@ export const WORDPRESS = join(FOLDER, 'usr/share/wordpress');
 export const THEME = join(WORDPRESS, 'wp-content/themes/twentytwentythree');
 export const MARIADB = '/usr/sbin/mariadbd';
 
-/** Why these tests are skipped; CI has to have what they need. */
+/** Reason why these tests are skipped; CI must have what they need. */
 export const missing = findMissing();
 if (missing && process.env.CI) throw new Error(missing);
 

@@ -22,7 +22,7 @@ export const ADMIN = { user: 'admin', password: 'a password of this test' };
 
 export interface WordPress {
   url: string;
-  /** Where PHP and WordPress log errors and warnings. */
+  /** File in which PHP and WordPress log errors and warnings. */
   log: string;
   /**
    * Runs PHP code in WordPress, as the user of that id (0: a visitor), with variables in the
@@ -80,7 +80,7 @@ async function layOut(folder: string): Promise<void> {
   writeFileSync(join(plugin, 'club-squad.js'), (await buildSite()).get('club-squad.js') ?? '');
 }
 
-/** Without accounts: only this user can open its socket. */
+/** Starts a database without accounts: only this user can open its socket. */
 function startDatabase(folder: string): ChildProcess {
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'init.sql'), 'CREATE DATABASE wordpress;\n');

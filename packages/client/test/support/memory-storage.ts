@@ -4,7 +4,7 @@ export interface MemoryStorage extends ClubDataStorage {
   items: Map<string, string>;
 }
 
-/** As AsyncStorage, or as localStorage when `isSync`. */
+/** Creates a storage like AsyncStorage, or like localStorage when `isSync`. */
 export function memoryStorage({ isSync = false } = {}): MemoryStorage {
   const items = new Map<string, string>();
   const answer = <T>(value: T) => (isSync ? value : Promise.resolve(value)) as T;

@@ -11,7 +11,7 @@ import { openClient } from './open-client.ts';
 import { stubPage } from './stub-page.ts';
 
 type Changes = Partial<ClubDataOptions> & {
-  /** What the clock's `random` returns. */
+  /** Value that the clock's `random` returns. */
   random?: number;
 };
 

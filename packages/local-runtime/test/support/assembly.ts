@@ -60,7 +60,7 @@ export async function startStack(
   return { ...stack, lines };
 }
 
-/** As startStack, for one test: it stops when the test has finished. */
+/** Starts a stack for one test: it stops when the test has finished. */
 export async function startStackForTest(...given: Parameters<typeof startStack>) {
   const stack = await startStack(...given);
   onTestFinished(() => stack.stop());

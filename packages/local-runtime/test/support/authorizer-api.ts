@@ -24,7 +24,7 @@ export const handler = async (event) => {
 `;
 
 interface Changes {
-  /** Of the authorizer's properties. */
+  /** Changed properties of the authorizer. */
   authorizer?: Record<string, unknown>;
   gatewayResponses?: Record<string, object>;
 }

@@ -13,7 +13,7 @@ type Api = {
   /** Handler sources by function name: the body of `index.mjs`. */
   functions?: Record<string, string>;
   functionProperties?: Record<string, object>;
-  /** By `GET /v1/clubs/{club}`. */
+  /** Methods by method and path: `GET /v1/clubs/{club}`. */
   methods: Record<string, Method>;
   authorizer?: { function: string } & Record<string, unknown>;
   gatewayResponses?: Record<string, object>;

@@ -11,7 +11,7 @@ export type SendOptions = {
 
 export type Sent = {
   status: number;
-  /** By lower-case names. */
+  /** Headers by lower-case names. */
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;

@@ -6,7 +6,7 @@ export type ServiceRequest = SendOptions & { url: string };
 
 type Write = (services: AllServices) => ServiceRequest | Promise<ServiceRequest>;
 
-/** For each server, a request that it answers with the status 200. */
+/** Requests by server, each of which is answered with the status 200. */
 export const REQUESTS: Record<string, Write> = {
   'API Gateway': ({ api }) => post(`${api}/kept/x`, LARGE),
   'GetObject of S3': (services) => objectRequest(services, { method: 'GET' }, 'large'),
@@ -32,7 +32,7 @@ const post = (url: string, body: string, headers = {}): ServiceRequest => ({
   ...{ url, method: 'POST', headers, body },
 });
 
-/** As the SDK calls a service whose operation is in a header. */
+/** Makes a request as the SDK calls a service whose operation is in a header. */
 const call = (url: string, target: string, input: object): ServiceRequest => {
   const type = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
   return post(url, JSON.stringify(input), { ...SIGNED, ...type });

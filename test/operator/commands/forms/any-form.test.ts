@@ -22,7 +22,7 @@ const TAKEN_FOR = {
 };
 const COUNTS = '2 seasons, 2 categories, 3 teams, 4 players';
 
-/** In a workbook, the example's player who is in no team is perhaps a mistake. */
+/** Warnings about the example's player who is in no team, in every form but JSON. */
 const TEAMLESS = {
   json: [],
   xlsx: ['warning: my-club.xlsx: Players!C5: Last name: is in no team'],

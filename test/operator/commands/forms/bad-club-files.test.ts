@@ -12,7 +12,7 @@ import { emptyFolder, folderWith } from '../../../support/clubs/csv-folder.ts';
 
 const TODAY = '2026-09-01';
 const TEXT = JSON.stringify(makeClubFile());
-/** Where a value of the club file starts. */
+/** Indexes at which a value of the club file starts. */
 const VALUES = [...TEXT.matchAll(/[:[,](?=["{[\dtfn])/g)].map(({ index }) => index + 1);
 
 const deep = fc

@@ -64,7 +64,7 @@ const revoke: Act = async ({ slug, licenseId }) => {
   if (shown) await revokeLicense(table, slug, shown);
 };
 
-/** What another operator does, and how the command says it. */
+/** Changes by another operator, and the words of the command for them. */
 const OTHERS: [string, Act, string][] = [
   ['suspends it', suspend, 'was suspended'],
   ['revokes it', revoke, 'was revoked or replaced'],

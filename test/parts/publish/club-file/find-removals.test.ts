@@ -131,7 +131,10 @@ describe('what a publish removes', () => {
 });
 
 describe('the matches that a publish removes', () => {
-  /** As many that are over and ahead, of the active season, and ten of an earlier one. */
+  /**
+   * Makes a club with as many matches that are over and ahead, of the active season, and ten of an
+   * earlier one.
+   */
   const withMatches = (over: number, ahead: number, { old = 10, isOver = false } = {}) => {
     const file = makeClubFile();
     const list = (count: number, first: number, fields: object) =>

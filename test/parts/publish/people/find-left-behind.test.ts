@@ -7,7 +7,7 @@ const [PHOTO, OTHER] = ['https://fc.example/1.jpg', 'https://fc.example/2.jpg'];
 const PERSON = { id: 5, first_name: 'Ida', last_name: 'Quint' };
 const MEMBER = { id: 5, position: 'keeper', sort_order: 1 };
 
-/** Somebody with fields of the club's list and of a team. */
+/** Makes a club with a person who has fields in the club's list and in a team. */
 const file = (own: object, member: object) =>
   parseClubFile(
     bytesOf(

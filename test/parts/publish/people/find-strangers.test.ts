@@ -14,7 +14,7 @@ interface Written {
   registry_id?: string;
 }
 
-/** Somebody of a workbook: without an id, it is made of the name. */
+/** Makes a person of a workbook: an id that is left out is made of the name. */
 function person({ name, id, born, ...rest }: Written) {
   const [first_name = '', last_name = ''] = name.split('/');
   const own = id ?? makePersonId({ first_name, last_name });

@@ -15,7 +15,7 @@ const seat = { position: 'winger', sort_order: 1 };
 
 type Someone = Partial<WrittenMember> & { id: number };
 
-/** Somebody written in full; everybody has a name of their own. */
+/** Makes a member with all fields and a name of their own. */
 const one = (id: number, more: Partial<WrittenMember> = {}): WrittenMember => ({
   ...{ id, first_name: `Ada ${id}`, last_name: 'Ek', ...seat, ...more },
 });
