@@ -60,7 +60,7 @@ const STUBS = {
   '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
 };
 
-/** esbuild settings; docs/decisions/17-cold-start.md has the measured effect of each. */
+/** esbuild settings; docs/decisions/17-cold-start.md has the reasons. */
 const BUNDLE: BuildOptions = {
   bundle: true,
   platform: 'node',

@@ -7,7 +7,7 @@ import { renderChanges, type TaggedRevision } from '../render/render-changes.ts'
 import { toBodies } from '../render/response-body.ts';
 import { isSendable } from '../render/response-limit.ts';
 
-/** Each costs four items (docs/decisions/30-changes.md). */
+/** Revisions that a new one is compared with, at most (docs/decisions/30-changes.md). */
 const MAX_COMPARED = 20;
 
 interface Becoming {
