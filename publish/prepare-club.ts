@@ -63,7 +63,7 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
   };
 }
 
-/** How many documents a club has, whatever the view. */
+/** Counts the documents of a club, each once for all views. */
 export const countDocuments = (documents: Pick<ResponseBody, 'name'>[]): number =>
   documents.filter(({ name }) => viewOf(name) === 'full').length;
 

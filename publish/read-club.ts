@@ -20,7 +20,7 @@ export interface CheckedClub extends PreparedClub {
 export interface ReadOptions {
   /** YYYY-MM-DD, UTC. */
   today: string;
-  /** How ambiguous dates of a workbook or CSV file are written. */
+  /** Order of day and month in ambiguous dates of a workbook or CSV file. */
   dates?: 'dmy' | 'mdy' | undefined;
   /** Whether columns of a workbook that no club has are left out; undefined where there is no option for it. */
   ignoreColumns?: boolean | undefined;

@@ -104,7 +104,7 @@ export const httpUrl = line(
   MAX_URL,
 ).meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', maxLength: MAX_URL });
 
-/** How much of a person is published: `limited` withholds contact data, date of birth and photo. */
+/** Part of a person's data that is published: `limited` withholds contact data, date of birth and photo. */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });

@@ -1,7 +1,7 @@
-/** How a club is written: a club file (JSON), a workbook, or a folder of CSV files. */
+/** Form of a club: a club file (JSON), a workbook, or a folder of CSV files. */
 export type Form = 'json' | 'xlsx' | 'ods' | 'csv';
 
-/** The bytes of one club, whatever its form. */
+/** Bytes of one club in any form. */
 export interface ClubSource {
   /** Path of the file or folder, for messages. */
   name: string;

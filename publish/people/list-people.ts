@@ -33,9 +33,10 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 ];
 
 /**
- * Everyone in a club file. Entries of one id are one person when their names, as widely as they
- * may be the same, dates of birth or e-mail addresses agree, also by way of a third entry; one without a whole name is the club player
- * to whom it refers. Privacy does not depend on this: it counts by id alone.
+ * Lists everyone in a club file. Entries of one id are one person when their names (if they may be
+ * the same), dates of birth or e-mail addresses agree, also through a third entry; an entry without
+ * a whole name is the club player to whom it refers. Privacy does not depend on this: it counts by
+ * id alone.
  */
 export function listPeople(file: PeopleFile): Person[] {
   const players = new Set(file.players);

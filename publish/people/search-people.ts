@@ -16,9 +16,9 @@ export interface PersonMatch {
 }
 
 /**
- * Everyone in whose name each word of `text` occurs, also as a part of a word; case, accents and
- * punctuation do not count; and everyone who has `text` as an e-mail address, phone number or registry id.
- * Whole words come first.
+ * Finds everyone whose name has each word of `text`, also as a part of a word, and everyone who has
+ * `text` as an e-mail address, phone number or registry id. Case, accents and punctuation do not
+ * count. Whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);

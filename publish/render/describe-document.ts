@@ -7,7 +7,7 @@ interface DocumentDescription {
   /** The part of the club file that makes it large. */
   field: string;
   title: string;
-  /** How it becomes smaller. */
+  /** Advice on how to make it smaller. */
   remedy: string;
 }
 

@@ -17,13 +17,13 @@ interface Rendering<V = Record<string, unknown>> {
   field: string;
   /** Returns the title for the author of the club file. */
   title(values: V): string;
-  /** How it becomes smaller. */
+  /** Advice on how to make it smaller. */
   remedy: string;
 }
 
 const SPLIT = 'or split the club into two, each with its own slug';
 
-/** How the documents of each operation are rendered. */
+/** Renderings of the documents of each operation. */
 const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   'list-seasons': {
     render: ({ seasons }) => [

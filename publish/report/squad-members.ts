@@ -9,9 +9,9 @@ export type SquadList = 'players' | 'staff';
 export interface SquadMembers {
   /** `no. 9, winger`; empty where neither is known. */
   seatOf(team: Named, list: SquadList, id: number): string;
-  /** Everyone in the team. */
+  /** Returns everyone in the team. */
   membersOf(team: Named, list: SquadList): Named[];
-  /** The names of those who are in the team, but not among `ids`. */
+  /** Returns the names of those who are in the team, but not among `ids`. */
   namesBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): string[];
 }
 

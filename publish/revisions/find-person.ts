@@ -60,7 +60,10 @@ export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/** Everyone in the live club file for whom it is true or, if it has none, in the next revision that has. */
+/**
+ * Finds everyone who matches in the live club file or, if nobody does, in the next revision in
+ * which somebody does.
+ */
 export async function findPeople(
   table: Table,
   club: Club,
@@ -117,7 +120,7 @@ export async function isStored(table: Table, club: Club, { keys }: FoundPerson):
   return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));
 }
 
-/** Everyone in the stored club files, or in those of some revisions. */
+/** Lists everyone in the stored club files, or in those of some revisions. */
 export async function listStored(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

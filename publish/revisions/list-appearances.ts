@@ -43,7 +43,7 @@ interface Stored {
   today: string;
 }
 
-/** Everything that stored club files have of a person. */
+/** Lists everything that stored club files have of a person. */
 export async function listAppearances(
   table: Table,
   { slug, files, retention, today }: Stored,
@@ -76,7 +76,7 @@ const entriesIn = ({ people }: StoredFile, keys: ReadonlySet<string>) => {
   return listPlaces(people).filter(([entry]) => theirs.has(entry));
 };
 
-/** Null when the club file is invalid by the rules of today. */
+/** Returns the privacy of a person in each view; null when the club file is invalid by the rules of today. */
 function shownOf({ json }: StoredFile, { id }: Entry, today: string): Appearance['shown'] {
   const { file } = validateClubFile(json);
   const entry = file && listPlaces(file).find(([one]) => one.id === id)?.[0];

@@ -13,8 +13,8 @@ import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 export const POINTER_SWITCH_MS = 7_000;
 
 /**
- * How long a retired revision stays, unless one waits for the pointer: a minute, since clocks differ. A
- * reader that misses a document reads the pointer again.
+ * Milliseconds for which a retired revision stays, unless one waits for the pointer: a minute,
+ * since clocks differ. A reader that misses a document reads the pointer again.
  */
 const GRACE_MS = 60_000;
 

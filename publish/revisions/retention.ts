@@ -1,4 +1,4 @@
-/** How much of a club's past is kept: a setting of the stage (docs/deploy.md). */
+/** Part of a club's past that is kept: a setting of the stage (docs/deploy.md). */
 export interface Retention {
   /** Revisions, the live one included. */
   revisions: number;

@@ -12,13 +12,13 @@ export interface StoredMatch extends PersonMatch {
 
 interface Searched {
   matches: StoredMatch[];
-  /** How many revisions were searched. */
+  /** Number of revisions that were searched. */
   revisions: number;
   /** Ids of revisions whose club file is missing or no club file. */
   unreadable: string[];
 }
 
-/** Everyone of a name in any stored revision of a club, as the newest of them has the person. */
+/** Finds everyone of a name in any stored revision of a club, as in the newest revision that has the person. */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);
   const found = new Map<string, StoredMatch>();

@@ -45,7 +45,7 @@ export async function listUnreadable(
   return [...new Set([club.revision, ...revisions])].filter((revision) => !read.has(revision));
 }
 
-/** Undefined when it is missing, or no club file. */
+/** Finds the club file of a revision; undefined when it is missing, or not a club file. */
 export async function findStoredFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,

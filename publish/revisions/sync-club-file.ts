@@ -25,9 +25,9 @@ interface Synced {
   /** The live revision. */
   revision: string;
   isPublished: boolean;
-  /** How many forgotten people were recorded. */
+  /** Number of forgotten people who were recorded. */
   recorded: number;
-  /** How many earlier revisions were deleted. */
+  /** Number of earlier revisions that were deleted. */
   deleted: number;
 }
 

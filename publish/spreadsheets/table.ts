@@ -32,7 +32,7 @@ export interface TableRow {
   table: Table;
   number: number;
   values: Record<string, unknown>;
-  /** How many cells have a value. */
+  /** Number of cells with a value. */
   filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;

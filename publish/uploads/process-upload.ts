@@ -60,7 +60,7 @@ async function hasReport(bucket: Bucket, key: string, version: string): Promise<
   return report?.version === version && report.status !== FAILURE.status;
 }
 
-/** Undefined for a file of someone else under the name of the report. */
+/** Parses a report; undefined for a file of someone else under its name. */
 function parseReport(text: string): Partial<Report> | undefined {
   try {
     return JSON.parse(text) ?? undefined;

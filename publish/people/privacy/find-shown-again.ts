@@ -94,7 +94,10 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
   detail,
 });
 
-/** Everyone of whom `after` shows more in any view than `before`, both on the day `today` (YYYY-MM-DD). */
+/**
+ * Lists everyone of whom `after` shows more in any view than `before`, both on the day `today`
+ * (YYYY-MM-DD).
+ */
 export function listShownAgain(before: ClubFile, after: ClubFile, today: string): ShownAgain[] {
   const settings = resolvePrivacy(before);
   const views = VIEWS.map((view) => ({

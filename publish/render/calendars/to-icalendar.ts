@@ -51,7 +51,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A match that is put off stays on its old day, struck out, until it has a new one. */
 const IS_OFF = new Set(['cancelled', 'postponed']);
 
-/** Undefined while no day is known. */
+/** Returns the time of a match; undefined while no day is known. */
 function whenOf({ starts_at, date, previous_dates, status }: Match) {
   if (starts_at) {
     const start = new Date(starts_at);

@@ -42,7 +42,7 @@ export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =
       })
     : undefined;
 
-/** How many of the last and of the next matches tell whether the file is up to date. */
+/** Number of the last and of the next matches that show whether the file is up to date. */
 const NEAR = 3;
 
 /** The last and the next matches on the day of the report, beside what changes. */

@@ -10,7 +10,7 @@ export function findColumnOf(sheet: SheetName, heading: string): Column | undefi
   return columns.get(foldHeading(heading)) ?? columns.get(foldHeading(withoutBrackets(heading)));
 }
 
-/** How many columns of a sheet the texts are headings of. */
+/** Counts the columns of a sheet that have one of the texts as a heading. */
 export function countHeadings(title: string, texts: string[]): number {
   const sheet = findSheetOf(title) ?? findSheetsIn(title)[0];
   if (!sheet) return 0;

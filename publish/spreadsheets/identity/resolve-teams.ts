@@ -9,7 +9,7 @@ export interface Lookups {
   seasons: Lookup;
   categories: Lookup;
   players: Lookup;
-  /** How a sheet is named, for messages. */
+  /** Returns the title of a sheet, for messages. */
   titleOf(sheet: 'seasons' | 'categories' | 'teams' | 'players'): string;
 }
 

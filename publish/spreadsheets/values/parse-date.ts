@@ -15,7 +15,7 @@ export type ParsedDate =
 /** Longer texts are no dates, and take long to search. */
 export const MAX_LENGTH = 60;
 
-/** Undefined when the text is no date, or none of the calendar. */
+/** Parses a date; undefined when the text is not a date, or is one that does not exist. */
 export function parseDate(text: string): ParsedDate | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const given = text

@@ -3,7 +3,7 @@ import { MAX_COLUMNS } from '../limits.ts';
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** How many of the cells of a row are headings that are known. */
+/** Counts the cells of a row that are known headings. */
 export type CountHeadings = (cells: string[]) => number;
 
 /** Rows to look at: a title may stand above the headings. */

@@ -18,7 +18,7 @@ export function readStyles() {
     close(name: string) {
       if (name === 'number-style') dataStyle = '';
     },
-    /** How many digits a cell style shows at least. */
+    /** Returns how many digits a cell style shows at least. */
     digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-/** How a workbook counts days. */
+/** Numbering of the days in a workbook. */
 export interface DateSystem {
   /** A setting of the workbook: day 0 is 1904-01-01. */
   is1904: boolean;
