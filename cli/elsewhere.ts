@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export interface PlaceElsewhere {
   /** Name of the place, and for how long it keeps data. */
   place: string;
-  /** How the operator finds it. */
+  /** Description of how the operator finds it. */
   where: string | null;
   /** Deletes what is there; null where only people can. */
   command: string | null;

@@ -41,9 +41,9 @@ export const changing = (command: Command): Command =>
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
 
-/** How a workbook is read. */
+/** Options for reading a workbook. */
 export interface SheetOptions {
-  /** How ambiguous dates such as 03/04/2001 are written. */
+  /** Order of day and month in ambiguous dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
   /** Leaves out columns that no club has. */
   ignoreColumns?: boolean;

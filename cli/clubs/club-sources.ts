@@ -66,7 +66,7 @@ const listFolder = (path: string): Dirent[] =>
     .filter(({ name }) => !isPassedOver(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Undefined for a folder that is not one of CSV files. */
+/** Lists the CSV files of a folder; undefined for a folder that is not one of CSV files. */
 function csvFilesOf(entries: Dirent[]): string[] | undefined {
   const names = entries.map(({ name }) => name);
   return areOfClub(names) ? names.filter(isCsv) : undefined;

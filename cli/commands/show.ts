@@ -14,7 +14,7 @@ import { toSeconds } from '../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../terminal/output.ts';
 import { columns } from '../terminal/table.ts';
 
-/** How many of the largest documents to show. */
+/** Number of the largest documents that are shown. */
 const LARGEST = 5;
 
 /** `club-data show SLUG`: a club's counts, largest documents and licenses. */

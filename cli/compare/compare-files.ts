@@ -22,7 +22,7 @@ interface Live {
   club: Club;
 }
 
-/** How the live club file and the stored revisions of a club differ. */
+/** Compares the live club file and the stored revisions of a club. */
 export async function compareFiles(pair: Pair<Live>, today: Date): Promise<Difference[]> {
   return [...(await compareLive(pair, today)), ...(await compareRevisions(pair))];
 }

@@ -88,7 +88,7 @@ async function listAllowed(
   }));
 }
 
-/** Everyone in revisions of the restored table that the table in use no longer stores. */
+/** Lists everyone in revisions of the restored table that the table in use no longer stores. */
 async function listDeleted(club: Club, { restored, inUse }: Pair<Stored>): Promise<StoredPerson[]> {
   const kept = new Set(
     (await listRevisions(inUse.table, club.slug)).map(({ revision }) => revision),

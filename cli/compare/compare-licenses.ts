@@ -2,7 +2,7 @@ import { isExpired, type License, shortIdOf } from '../../shared/license/license
 import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
 import type { Difference, Pair } from './difference.ts';
 
-/** How the licenses of a club differ, where one lets more in than the other. */
+/** Compares the licenses of a club, where one table gives more access than the other. */
 export function compareLicenses(
   club: string,
   { restored, inUse }: Pair<StoredLicense[]>,

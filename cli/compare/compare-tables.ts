@@ -9,8 +9,9 @@ import { compareLicenses } from './compare-licenses.ts';
 import { type Difference, type Pair, type ReturningPerson, SYNC_PARTS } from './difference.ts';
 
 /**
- * How a restored table differs from the one in use in what must not be undone: revoked, suspended and
- * ended licenses, ended tokens, withheld and forgotten people, removed clubs; and in what would be lost.
+ * Compares a restored table with the one in use: what must not be undone (revoked, suspended and
+ * ended licenses, ended tokens, withheld and forgotten people, removed clubs), and what would be
+ * lost.
  * @throws CommandError when the table in use has no club
  */
 export async function compareTables(

@@ -1,4 +1,4 @@
-/** How a restored table differs from the one in use. Scripts rely on the codes. */
+/** Difference between a restored table and the one in use. Scripts rely on the codes. */
 export interface Difference {
   code:
     | 'club_returns'

@@ -44,7 +44,7 @@ export interface PlannedClubs {
   refusals: Refusal[];
   /** Reports, for `--report` only. */
   reports: ClubReport[];
-  /** How many files were given. */
+  /** Number of files that were given. */
   files: number;
   /** Whether the files are those of a folder: then it is expected to have all clubs. */
   isFolder: boolean;

@@ -6,7 +6,7 @@ import { nameClubs, type Result, type Results, whichAre } from './results.ts';
 /** The progress of clubs that are published, some at a time. */
 export interface Progress {
   begin(club: string): void;
-  /** How many items of a club are written; a large document has several. */
+  /** Reports how many items of a club are written; a large document has several. */
   written(club: string, count: number, total: number): void;
   /** The club is finished; `print` writes its result, `tell` what is wrong. */
   done(club: string, print: () => void, tell?: () => void): void;

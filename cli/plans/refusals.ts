@@ -20,7 +20,7 @@ export interface Refusal extends Failure {
   hints?: string[];
 }
 
-/** Undefined when the plan may be published. */
+/** Returns the refusal of a plan; undefined when it may be published. */
 export function refusalOf(plan: Plan, options: PublishOptions): Refusal | undefined {
   const problems = [
     ...refusalsOf(plan, options),

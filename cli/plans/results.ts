@@ -12,7 +12,7 @@ export type Action = Outcome['action'] | Refusal['action'] | 'not published' | '
 
 /** Result of one of the given clubs. */
 export interface Result {
-  /** Undefined for a file that does not say which club it is. */
+  /** Slug; undefined for a file that does not say which club it is. */
   club?: string | undefined;
   path?: string | undefined;
   action: Action;
@@ -104,7 +104,7 @@ const WORDS: Record<Action, string> = {
 };
 const ACTIONS = Object.keys(WORDS) as Action[];
 
-/** How many clubs are what, for the last line of JSON. */
+/** Counts the clubs by result, for the last line of JSON. */
 function summaryOf(results: Results) {
   const countsOf = (action: Action) => [action.replace(' ', '_'), whichAre(results, action).length];
   return {

@@ -80,7 +80,7 @@ export const LIMITS: Limit[] = [
 const checksPerSecond = ({ clubs, tokensPerClub }: Traffic): number =>
   (clubs * tokensPerClub) / AUTHORIZER_CACHE_SECONDS;
 
-/** How many requests per second a quota carries. */
+/** Returns the requests per second that a quota allows. */
 export function carriedBy(limit: Limit, quotas: Quotas, traffic: Traffic): number {
   const { perUnit, perRequest, perCheck } = limit;
   const allowed = quotas[limit.quota] * perUnit;

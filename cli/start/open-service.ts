@@ -18,7 +18,7 @@ interface OpenOptions {
   /** Leave clubs as they are that the table has, or that were removed from it. */
   onlyMissing: boolean;
   site: LocalSite;
-  /** Undefined when another DynamoDB has the data. */
+  /** Folder of the data; undefined when another DynamoDB has them. */
   folder: string | undefined;
   /** The command that deletes the data and begins anew. */
   fresh: string;

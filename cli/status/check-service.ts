@@ -11,7 +11,7 @@ export interface Reachability {
   findings: Finding[];
 }
 
-/** Undefined when the address of the service is not known. */
+/** Checks whether the service answers; undefined when its address is not known. */
 export async function checkService({
   edgeUrl,
   baseUrl,

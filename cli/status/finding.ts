@@ -37,7 +37,7 @@ export interface ClubState {
   club: Club | undefined;
   licenses: StoredLicense[];
   revisions: Revision[];
-  /** How much of its past is kept. */
+  /** Revisions and days of its past that are kept. */
   retention: Retention;
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];

@@ -18,11 +18,11 @@ export interface DeployedStack {
   /** Bucket of uploads; undefined with the setting `uploads: false`. */
   uploadsBucket?: string | undefined;
   retention: Retention;
-  /** How far point-in-time recovery of the table goes back; undefined for a stack of an earlier version. */
+  /** Days that point-in-time recovery of the table goes back; undefined for a stack of an earlier version. */
   recoveryDays?: number | undefined;
 }
 
-/** Undefined when the account and region have no such stack of this service. */
+/** Finds a stack of this service; undefined when the account and region have none of this name. */
 export async function findStack(name: string): Promise<DeployedStack | undefined> {
   const client = new CloudFormationClient({});
   try {

@@ -32,7 +32,7 @@ export interface Deployment {
   uploadsBucket?: string | undefined;
   /** Folder for uploads to a local service, in place of a bucket. */
   uploadsFolder?: string | undefined;
-  /** How much of each club's past is kept. */
+  /** Revisions and days of each club's past that are kept. */
   retention: Retention;
   /** Days of point-in-time recovery; undefined when they are not known. */
   recoveryDays?: number | undefined;

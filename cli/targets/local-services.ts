@@ -96,7 +96,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Undefined when another process has deleted the file. */
+/** Reads the file of a service; undefined when another process has deleted it. */
 function readService(file: string): LocalService | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LocalService;
