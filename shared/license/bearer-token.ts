@@ -36,7 +36,7 @@ export function createBearerToken(
   return { text, slug, licenseId, digest: digestOf(text) };
 }
 
-/** Undefined for a malformed token, which is then rejected without a read. */
+/** Parses a token; undefined for a malformed one, which is then rejected without a read. */
 export function parseBearerToken(text: string): BearerToken | undefined {
   const { slug, licenseId, checksum } = TOKEN.exec(text)?.groups ?? {};
   if (!slug || !licenseId || !checksum) return undefined;

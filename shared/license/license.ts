@@ -17,7 +17,7 @@ export interface License {
   label?: string | undefined;
   /** Digest of its token (`createBearerToken`); undefined from `rotate --token` to the next verification. */
   tokenDigest?: string | undefined;
-  /** How often `rotate --token` has ended its token; 0 when undefined. */
+  /** Number of times that `rotate --token` has ended its token; 0 when undefined. */
   tokenGeneration?: number | undefined;
   /** The license with a new key, once `license rotate` has issued it. */
   replacedBy?: string | undefined;

@@ -32,7 +32,10 @@ export const findClub = async (
   options?: { consistent: boolean },
 ): Promise<Club | undefined> => toClub(await getItem(table, clubKey(slug), options));
 
-/** Undefined also for a club whose first publish has not finished: it has a claim alone. */
+/**
+ * Converts an item to a club; undefined also for a club whose first publish has not finished: it
+ * has only a claim.
+ */
 export function toClub(item: Item | undefined): Club | undefined {
   if (!item || (item.revision === undefined && textOf(item, 'claim'))) return undefined;
   return {

@@ -9,7 +9,7 @@ export type EntityTags = ReadonlyMap<string, string>;
 export const formatEntityTags = (tags: EntityTags): Uint8Array =>
   Buffer.from(JSON.stringify([...tags]));
 
-/** Undefined for a revision that has been deleted. */
+/** Finds the entity tags of a revision; undefined when it has been deleted. */
 export async function findEntityTags(
   table: Table,
   slug: string,

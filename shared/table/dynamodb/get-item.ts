@@ -7,7 +7,7 @@ interface ReadOptions {
   consistent?: boolean;
 }
 
-/** Undefined when there is no item with this key. */
+/** Reads an item; undefined when there is none with this key. */
 export async function getItem(
   table: Table,
   key: Key,
