@@ -26,7 +26,7 @@ export const healthCheckTarget = () => ({
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });
 
-/** How much of each club's past a publish keeps, from the stack. */
+/** Returns how much of each club's past a publish keeps, from the stack. */
 export const retention = () => ({
   revisions: Number(read('KEEP_REVISIONS')),
   days: Number(read('KEEP_DAYS')),

@@ -8,7 +8,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
-/** How often a verification is repeated when the token was ended since the license was read. */
+/** Attempts at a verification, which is repeated when the token was ended since the license was read. */
 const ATTEMPTS = 3;
 
 export interface Verified {

@@ -23,7 +23,7 @@ const SIGHTS_SHARE = 1 / 64;
  * (docs/data-model.md#access-patterns).
  */
 export interface Reader {
-  /** Undefined when there is no such club. @throws Problem as `only` says */
+  /** Finds a club; undefined when there is none. @throws Problem as `only` says */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
    * Finds a body in the first accepted encoding that has been replicated; undefined when the club

@@ -2,7 +2,10 @@ import { isUnavailable } from '../../../shared/table/dynamodb/failures.ts';
 import { logStale } from '../http/log.ts';
 import { createLruCache } from './lru-cache.ts';
 
-/** How long a value is used while DynamoDB fails (stale-if-error), from the last successful read. */
+/**
+ * Milliseconds for which a value is used while DynamoDB fails (stale-if-error), from the last
+ * successful read.
+ */
 const STALE_MS = 5 * 60_000;
 /** Size of an entry; its values are small. */
 const ENTRY_BYTES = 500;
@@ -10,7 +13,7 @@ const ENTRY_BYTES = 500;
 interface StaleCacheOptions {
   /** Bytes that the cache may hold. */
   limit: number;
-  /** How long a value is used without reading again. */
+  /** Milliseconds for which a value is used without reading again. */
   ttlMs: number;
   /** Gets the age of each value that is returned, since it was read. */
   onUse?: (ageMs: number) => void;

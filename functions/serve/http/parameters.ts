@@ -14,7 +14,7 @@ export function pathParameter(event: APIGatewayProxyEvent, name: string): string
   }
 }
 
-/** Undefined when one of them is invalid. */
+/** Reads the values of path parameters; undefined when one of them is invalid. */
 export function pathValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,
   parameters: P,
