@@ -37,8 +37,8 @@ export class EventAlarms extends Construct {
 }
 
 /**
- * How often the stream was read, also when it was empty. A pipe that is stopped, as AWS stops one after
- * continuous 4xx, has no metric of its own.
+ * Counts the reads of the stream, even when it was empty. A pipe that is stopped, as AWS stops one
+ * after continuous 4xx, has no metric of its own.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 const readsOf = (table: ITable, source: string): Metric =>

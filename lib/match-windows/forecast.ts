@@ -13,7 +13,7 @@ const KEPT_UNRESERVED = 100;
 
 interface ForecastProps {
   settings: Settings;
-  /** How many functions have the instances. */
+  /** Number of functions that have the instances. */
   functions: number;
 }
 

@@ -33,7 +33,7 @@ export function addQuestion(dashboard: Dashboard, question: Question): void {
 
 export interface Question {
   question: string;
-  /** How to read the graphs. */
+  /** Explanation of the graphs. */
   hint: string;
   widgets: IWidget[];
 }

@@ -17,7 +17,7 @@ const topicArn = z.string().regex(/^arn:[\w-]+:sns:[^:]+:\d{12}:[\w-]+$/);
 const count = (what: string, [min, max]: [number, number]) =>
   z.int().min(min).max(max).describe(`${min} to ${max}, ${what}`);
 
-/** Everything that can differ between stages. The descriptions say what a setting takes. */
+/** Settings that can differ between stages. The descriptions say what a setting takes. */
 export const StageSettings = z.strictObject({
   account: z
     .string()

@@ -17,10 +17,10 @@ const PRIVATE: BucketProps = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** How long an upload and its reports stay: longer than an event waits in the queue of failed ones. */
+/** Lifetime of an upload and its reports: longer than an event waits in the queue of failed ones. */
 const FILES = Duration.days(30);
 
-/** How long a replaced or deleted file stays: it may have people whose data was removed since. */
+/** Lifetime of a replaced or deleted file: it may have people whose data was removed since. */
 const OLD_VERSIONS = Duration.days(1);
 
 interface UploadBucketProps {
