@@ -3,11 +3,11 @@ import type { ClubDataError } from './club-data-error.ts';
 export interface Limits {
   /** Milliseconds for one attempt, from the request to the last byte of the response. */
   attemptTimeout: number;
-  /** How many times a request is sent at most, the first attempt included. */
+  /** Maximum number of times that a request is sent, the first attempt included. */
   maxAttempts: number;
   /** Milliseconds for all attempts at a request and the delays between them; also for a token. */
   totalTimeout: number;
-  /** How many responses are kept for conditional requests, in memory and in `storage`. */
+  /** Number of responses that are kept for conditional requests, in memory and in `storage`. */
   cacheSize: number;
 }
 

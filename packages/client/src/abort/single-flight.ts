@@ -4,7 +4,7 @@ import { untilAborted } from './until-aborted.ts';
 interface Flight<T> {
   result: Promise<T>;
   controller: AbortController;
-  /** How many callers wait for the result. */
+  /** Number of callers that wait for the result. */
   waiting: number;
 }
 

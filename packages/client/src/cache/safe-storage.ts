@@ -7,7 +7,7 @@ const TIMEOUT = 2_000;
 
 /** JSON in the caller's storage, which may be full, corrupt, closed or slow: nothing here rejects. */
 export interface SafeStorage {
-  /** Undefined, too, for what is not JSON. */
+  /** Reads a value; undefined, too, for what is not JSON. */
   find(key: string): Promise<unknown>;
   /** Resolves to whether it was written. */
   record(key: string, value: unknown): Promise<boolean>;

@@ -22,7 +22,7 @@ interface Place {
   name: string;
   /** Tells the readers apart that share a name: the responses of another are removed. */
   reader: string;
-  /** How many responses are kept. */
+  /** Number of responses that are kept. */
   maxSize: number;
 }
 

@@ -10,7 +10,7 @@ export interface KnownDocuments {
   advance(revision: string, changed: readonly string[] | undefined): void;
   /** Forgets all documents, for another token, which may read another view of the same revision. */
   forget(): void;
-  /** How often they were forgotten. */
+  /** Returns how often they were forgotten. */
   resets(): number;
 }
 

@@ -26,7 +26,10 @@ export interface Snapshots {
   ): Promise<T>;
 }
 
-/** How often a call is run; with the delays between, for longer than an instance caches a revision. */
+/**
+ * Number of times that a call is run; with the delays between, for longer than an instance caches a
+ * revision.
+ */
 const MAX_ATTEMPTS = 4;
 /** Milliseconds before the second attempt; doubles with each. */
 const BASE_DELAY = 1_000;

@@ -12,7 +12,7 @@ export interface Page extends Listening {
 interface PauseOptions {
   signal: AbortSignal;
   clock: Clock;
-  /** Undefined where there is no page: on a server, in a worker, in React Native. */
+  /** Page; undefined where there is none: on a server, in a worker, in React Native. */
   page: Page | undefined;
 }
 

@@ -4,7 +4,7 @@ import { createEventQueue } from './event-queue.ts';
 import type { LambdaFunction } from './functions.ts';
 import { type FunctionError, type Instance, startInstance } from './instance.ts';
 
-/** How Lambda's Invoke API answers a synchronous call. */
+/** Result of a synchronous call of Lambda's Invoke API. */
 export type Invocation =
   | { type: 'done'; result: string }
   | { type: 'failed'; error: FunctionError }
