@@ -6,7 +6,7 @@ import type { Machine } from './report/machine.ts';
 import type { Settings } from './settings.ts';
 import { measureWarm, type Warm } from './warm/measure-warm.ts';
 
-/** Everything that is measured. Times are in milliseconds, sizes in bytes. */
+/** All measurements. Times are in milliseconds, sizes in bytes. */
 export interface Measured {
   sizes: Awaited<ReturnType<typeof measureSizes>>;
   cold: Cold;

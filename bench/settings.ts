@@ -1,4 +1,4 @@
-/** How much is measured. */
+/** Numbers of measurements. */
 export const FULL = {
   coldRounds: 25,
   warmRounds: 2,

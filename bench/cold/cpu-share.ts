@@ -13,7 +13,7 @@ export const MB_PER_CPU = 1_769;
 /** Microseconds. */
 const PERIOD = 20_000;
 
-/** Undefined where this process cannot limit any: not on Linux, or not as root. */
+/** Opens CPU shares; undefined where this process cannot limit any: not on Linux, or not as root. */
 export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
   const version = VERSIONS.find(({ marker }) => existsSync(marker));
   if (!version) return undefined;

@@ -40,7 +40,7 @@ const MEMORY_SIZES = [256, 512];
 
 interface Sample {
   subject: Subject;
-  /** Undefined for a whole CPU. */
+  /** Memory size that limits the CPU; undefined for a whole CPU. */
   memoryMb: number | undefined;
   runs: Run[];
 }

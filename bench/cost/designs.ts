@@ -8,13 +8,13 @@ import { readResults } from '../report/results.ts';
 /** Milliseconds that a function waits for DynamoDB; assumed. */
 export const LATENCIES = { GetItem: 3, Query: 8 };
 
-/** How much slower Lambda is than the machine of the benchmark; docs/cost.md has the reasons. */
+/** Factors by which Lambda is slower than the machine of the benchmark; docs/cost.md has the reasons. */
 const LAMBDA_FACTORS = { init: 4, call: 2.3 };
 
 interface Read {
   units: number;
   operation: keyof typeof LATENCIES;
-  /** How long an instance caches it, in ms; 0 is not at all, Infinity until the club publishes. */
+  /** Milliseconds for which an instance caches it; 0 is not at all, Infinity until the club publishes. */
   cacheMs: number;
 }
 

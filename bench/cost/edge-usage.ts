@@ -8,7 +8,10 @@ import { dayUsage, expiredShare, HEADER_BYTES, WAYS } from './usage.ts';
 /** Share of clients that get brotli; the others get gzip. Assumed: browsers of the last years send `br`. */
 export const BROTLI_SHARE = 0.9;
 
-/** How long CloudFront's copies are fresh (lib/edge); Origin Shield is the one cache that asks the API. */
+/**
+ * Milliseconds for which CloudFront's copies are fresh (lib/edge); Origin Shield is the one cache
+ * that asks the API.
+ */
 const COPY_MS = 5_000;
 
 /** Computes what a stage with an edge uses in a period. */

@@ -59,7 +59,7 @@ export const WAYS = {
 const HOURS_OF_MONTH = 730;
 export const HEADER_BYTES = 600;
 export const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
-/** How long an environment lives; AWS does not say. */
+/** Assumed lifetime of an environment; AWS does not publish it. */
 const ENVIRONMENT_HOURS = 2;
 
 /**

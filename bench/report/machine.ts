@@ -15,7 +15,7 @@ export const describeMachine = () => ({
   commit: describeCommit(),
 });
 
-/** Everything but the files that a measurement writes. */
+/** Pathspec of all files but those that a measurement writes. */
 const CODE = [':/', ':(top,exclude)bench/*results.json', ':(top,exclude)docs'];
 
 export type Machine = ReturnType<typeof describeMachine>;
