@@ -10,7 +10,7 @@ const UNAVAILABLE = {
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What visitors get at once: it follows the club's data, and stays while the service is unavailable. */
+/** Page that visitors get at once: it follows the club's data, and stays while the service is unavailable. */
 let page = UNAVAILABLE;
 
 await new Promise((resolve) => {

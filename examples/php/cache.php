@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-/** What is known of one license at one service, in a file that only its own user can read. */
+/** Token, documents and failures of one license at one service, in a file that only its own user can read. */
 final class ClubDataCache
 {
     public ?string $token = null;
@@ -35,7 +35,7 @@ final class ClubDataCache
             array_unshift($folders, getenv('HOME') . '/.cache/club-data');
         }
         foreach ($folders as $folder) {
-            // Of this user's own, so that others cannot read the token or plant a document.
+            // Owned by this user, so that others cannot read the token or plant a document.
             if (self::isWritable($folder) && !is_link($folder) && fileowner($folder) === $user) {
                 return $folder;
             }

@@ -103,7 +103,7 @@ function club_squad_choose( $attributes ) {
 	return sprintf( '%s="%s"', str_replace( '_', '-', $name ), esc_attr( $given[ $name ] ) );
 }
 
-/** What is missing: only for who can change it; visitors see nothing. */
+/** Returns a hint about what is missing, for users who can edit posts; visitors see nothing. */
 function club_squad_render_hint( $token ) {
 	if ( ! current_user_can( 'edit_posts' ) ) {
 		return '';
