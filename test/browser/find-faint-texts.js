@@ -1,6 +1,6 @@
 /**
- * What a page shows in letters that are too faint to read: under the contrast of 4.5 to 1 that the
- * WCAG ask for (2.2, 1.4.3). It runs in the page.
+ * Finds the texts of a page that are too faint to read: below the contrast of 4.5 to 1 that the WCAG
+ * require (2.2, 1.4.3). It runs in the page.
  */
 function findFaintTexts() {
   const faint = new Set();
@@ -25,7 +25,7 @@ function contrast(element) {
 const opacityOf = (element) =>
   element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
 
-/** What is seen behind an element; behind all is what the browser paints. */
+/** Returns the colour behind an element; behind all elements it is white, which the browser paints. */
 const groundOf = (element) =>
   element
     ? over(rgbaOf(getComputedStyle(element).backgroundColor), groundOf(element.parentElement))
