@@ -1,8 +1,8 @@
 import type { Context, S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { openBucket } from '../../publish/uploads/bucket.ts';
-import { isUpload } from '../../publish/uploads/forms.ts';
 import { publishUpload } from '../../publish/uploads/process-upload.ts';
 import type { Report } from '../../publish/uploads/report.ts';
+import { isUpload } from '../../publish/uploads/upload-names.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { retention, tableName } from '../serve/environment.ts';
 import { logFailure, toProblem } from '../serve/http/log.ts';

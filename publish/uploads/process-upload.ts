@@ -10,7 +10,6 @@ import { publishClub } from '../publish-club.ts';
 import { type CheckedClub, readClub } from '../read-club.ts';
 import type { Retention } from '../revisions/retention.ts';
 import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
-import { slugOfUpload, UPLOAD_NAMES } from './forms.ts';
 import {
   FAILURE,
   formatReport,
@@ -23,6 +22,7 @@ import {
   reportRefusal,
 } from './report.ts';
 import { renderReportPage, type UploadedClub } from './report-page.ts';
+import { slugOfUpload, UPLOAD_NAMES } from './upload-names.ts';
 
 export interface UploadContext {
   table: Table;
