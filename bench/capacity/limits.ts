@@ -3,6 +3,7 @@ import { VERIFICATION_THROTTLE } from '../../lib/api/throttles.ts';
 import { defaultsOf } from '../../lib/settings/schema.ts';
 import { DESIGNS, SIZES } from '../cost/designs.ts';
 import { BROTLI_SHARE } from '../cost/edge-usage.ts';
+import { HEADER_BYTES } from '../cost/usage.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 
@@ -32,7 +33,6 @@ const ACCOUNT_BURST = 5_000;
 const REGIONAL_CACHES = 15;
 const EDGE_REQUESTS = 250_000;
 const EDGE_GIGABITS = 150;
-const HEADER_BYTES = 600;
 
 const TRAFFICS: Traffic[] = [1, 1_000].map((clubs) => ({ clubs, tokensPerClub: 4 }));
 

@@ -30,7 +30,7 @@ export function tellForm(name: string, bytes: Uint8Array): FileForm {
   if (content === 'json' || content === 'xlsx' || content === 'ods') return content;
   const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extname(name).toLowerCase()];
   const form = content ? undefined : formOfName(name);
-  if (form === 'json') return form; // whoever parses it says what is wrong with it
+  if (form === 'json') return form; // its parser reports what is wrong with it
   if (bytes.length === 0) throw unreadableFile('is empty: copy it or save it again');
   throw unreadableFile(advice ?? adviceFor(form));
 }

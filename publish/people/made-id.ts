@@ -20,7 +20,7 @@ interface Names {
 }
 
 /**
- * Makes an id from the name alone, wherever it appears: ids are public, and whoever knows a name
+ * Makes an id from the name alone, wherever it appears: ids are public, and somebody who knows a name
  * could try all dates of birth. The empty part was once the date of birth: it keeps the ids of
  * people whose date was unknown.
  */

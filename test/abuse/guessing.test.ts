@@ -39,7 +39,7 @@ const expectAlike = (answers: Answer[], code: string) => {
 };
 
 describe('a guesser of license keys', () => {
-  it('is told the same of a wrong, a nearly right, a malformed key, and one of another club', async () => {
+  it('gets the same answer for a wrong, a nearly right and a malformed key, and one of another club', async () => {
     const removed = await issueLicense(own.slug);
     await removeLicense(table, own.slug, licenseIdOf(removed));
     const keys = [
@@ -81,7 +81,7 @@ describe('a guesser of license keys', () => {
 describe('a guesser of tokens', () => {
   const read = (path: string, token: string) => callCalmly('GET', `${path}/teams`, { token });
 
-  it('is told the same of an unknown, a nearly right, a malformed one, and one of another club', async () => {
+  it('gets the same answer for an unknown, a nearly right and a malformed one, and one of another club', async () => {
     const [, , licenseId = ''] = own.token.split('.');
     const [, , foreignId = ''] = other.token.split('.');
     const tokens = [
@@ -98,7 +98,7 @@ describe('a guesser of tokens', () => {
     expectAlike(answers, 'token_invalid');
   });
 
-  it('is told of a license key that it is one, whether there is such a license or not', async () => {
+  it('learns that a text is a license key, and not whether there is such a license', async () => {
     const keys = [own.key, other.key, createLicenseKey(), own.key.slice(0, -1)];
     const answers = await Promise.all(keys.map((key) => read(own.path, key)));
     expectAlike(answers, 'token_invalid');

@@ -23,7 +23,7 @@ export function formatSpot({ title, isCsv, row, index, heading }: Spot): string 
   return heading ? `${place}: column ${heading}` : place;
 }
 
-/** The place of a problem; the heading of a cell is told apart from it. */
+/** Returns the place of a problem and, for a cell, its heading. */
 export function placeOf(spot: Spot): { place: string; heading?: string } {
   const isCell = !spot.isCsv && spot.index !== undefined && spot.heading !== undefined;
   return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };

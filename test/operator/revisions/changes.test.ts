@@ -43,7 +43,7 @@ async function comparedIn({ slug, revision }: Club): Promise<string[]> {
 /** Each run compares 16 pairs of revisions in each view; `RUNS=100` more than a thousand. */
 const numRuns = Number(process.env.RUNS) || 4;
 
-describe('what a revision tells of changes', () => {
+describe('the changes that a revision lists', () => {
   it(
     'is what differs from each that was live, after any edits and rollbacks, in both views',
     async () => {
