@@ -12,11 +12,13 @@ const localStack = {
   setupFiles: 'test/support/environment.ts',
 };
 
-const { DYNAMODB_URL, EVERY = 16, RUNS = 30 } = process.env;
+const LAUNCH_CHROMIUM = 'test/browser/launch-chromium.ts';
+
+const { DYNAMODB_URL, EVERY = 32, RUNS = 15 } = process.env;
 /** AWS's DynamoDB Local takes several times as long as the embedded DynamoDB. */
 const SLOWNESS = DYNAMODB_URL ? 3 : 1;
-/** All orders, and more random ones, take as many times longer as a sample of them (test/races/support). */
-const RACES = Math.max(1, 16 / Number(EVERY), Number(RUNS) / 30);
+/** All orders, and more random ones, take as many times longer as a sample of them (test/support/sample.ts). */
+const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 
 type Options = { testTimeout?: number; [name: string]: unknown };
 
@@ -67,10 +69,9 @@ export default defineConfig({
         globalSetup: [inProcess.globalSetup, 'test/events/support/set-up.ts'],
       }),
       project('world-cup', ['test/world-cup'], localStack),
-      // Each file has a browser of its own.
       project('browser', ['test/browser'], {
-        ...localStack,
-        ...{ testTimeout: 60_000, isolate: true },
+        globalSetup: [localStack.globalSetup, LAUNCH_CHROMIUM],
+        ...{ setupFiles: localStack.setupFiles, testTimeout: 60_000 },
       }),
       project('wordpress', ['test/wordpress'], { ...localStack, testTimeout: 120_000 }),
       project('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
@@ -78,7 +79,11 @@ export default defineConfig({
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('bench', ['bench/test'], { testTimeout: 120_000 }),
       project('sdks', ['test/sdks'], {
-        ...{ globalSetup: [localStack.globalSetup, 'test/sdks/support/install-tools.ts'] },
+        globalSetup: [
+          localStack.globalSetup,
+          LAUNCH_CHROMIUM,
+          'test/sdks/support/install-tools.ts',
+        ],
         ...{ setupFiles: localStack.setupFiles, testTimeout: 600_000 },
       }),
     ],

@@ -1,34 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import type {} from './launch-chromium.ts';
 
-/** The shell alone takes half of the time of the whole browser, without a window, to do the same. */
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const address = inject('chromium');
 
-const { CHROMIUM_PATH: PATH = INSTALLED.find(existsSync) ?? '', CI } = process.env;
-
-/** Reason why these tests are skipped; CI must have a browser. */
-export const missing = existsSync(PATH)
-  ? undefined
-  : `There is no Chromium at ${PATH || INSTALLED.join(' or ')}: install it, or say in CHROMIUM_PATH where it is.`;
-if (missing && CI) throw new Error(missing);
-
-/** Options that keep Chromium from requests of its own: all requests are the page's. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Whether the tests of a browser are skipped. */
+export const missing = address === undefined;
 
 const { apiUrl = '' } = inject('target');
 
-let browser: Browser | undefined;
-afterAll(() => browser?.close());
+let browser: Promise<Browser> | undefined;
 
 export interface OpenedPage {
   page: Page;
@@ -63,8 +46,8 @@ export async function openFile(path: string, options: BrowserContextOptions): Pr
 }
 
 export async function openBlankPage(options: BrowserContextOptions): Promise<Page> {
-  browser ??= await chromium.launch({ executablePath: PATH, args: ARGS, timeout: 0 });
-  const context = await browser.newContext(options);
+  browser ??= chromium.connect(address ?? '', { timeout: 0 });
+  const context = await (await browser).newContext(options);
   context.setDefaultTimeout(0); // the limit of a wait is that of its test
   onTestFinished(() => context.close());
   return context.newPage();

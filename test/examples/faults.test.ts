@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, problem } from '../../packages/client/test/support/faults.ts';
 import type { Fault } from '../../packages/client/test/support/faulty-proxy.ts';
+import { isEverything } from '../support/sample.ts';
 import { type Example, openExample, startExample } from './support/open-example.ts';
 import { installedPrograms } from './support/programs.ts';
 import { retryTimes, uselessResponses } from './support/responses.ts';
@@ -16,6 +17,12 @@ const failure = (stdout = expect.any(String)) => ({
 
 const pass: Fault = ({ forward }) => forward();
 
+/** Those of one program: each of the list is tried with one of them, with `EVERY=1` with all. */
+const shareOf = <T>(file: string, all: T[]): T[] => {
+  const own = installedPrograms.findIndex(([name]) => name === file);
+  return all.filter((_, i) => isEverything || i % installedPrograms.length === own);
+};
+
 describe.each(installedPrograms)('examples/%s', (file, interpreter) => {
   let example: Example;
   let unchanged: string;
@@ -28,7 +35,7 @@ describe.each(installedPrograms)('examples/%s', (file, interpreter) => {
 
   afterAll(() => example.close());
 
-  it.each(uselessResponses)(
+  it.each(shareOf(file, uselessResponses))(
     'fails with one line when %s, and keeps its cache',
     async (_, fault) => {
       const { proxy, run, cache } = example;
@@ -51,7 +58,7 @@ describe.each(installedPrograms)('examples/%s', (file, interpreter) => {
   // curl before 8.12 does not retry then (https://github.com/curl/curl/pull/15833).
   const times = retryTimes.filter(([name]) => file !== 'curl.sh' || name !== 'a date in the past');
 
-  it.each(times)('retries when Retry-After is %s', async (_, retryAfter) => {
+  it.each(shareOf(file, times))('retries when Retry-After is %s', async (_, retryAfter) => {
     const { run, proxy } = await openExample(interpreter, file);
     proxy.spoil('read', problem('unavailable', { 'Retry-After': retryAfter() }));
     expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('Women I') });

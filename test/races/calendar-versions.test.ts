@@ -18,8 +18,8 @@ import { TODAY } from '../support/clubs/expected-answers.ts';
 import { readCalendar } from '../support/clubs/read-calendar.ts';
 import { type Sent, stepOf } from '../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
+import { sample } from '../support/sample.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { sample } from './support/sample.ts';
 
 /** The clocks of two machines, four minutes apart, of which neither is right. */
 const [AHEAD, BEHIND] = [2, -2].map((minutes) => () => new Date(Date.now() + minutes * 60_000)) as [

@@ -22,8 +22,8 @@ import {
 } from '../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
 import { contentsOf, itemsOf, keysContaining } from '../support/dynamodb/stored-items.ts';
+import { sample } from '../support/sample.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { sample } from './support/sample.ts';
 
 const PERSON = 4711;
 const NAME = 'Vergissmeinnicht';

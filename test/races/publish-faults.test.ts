@@ -3,8 +3,8 @@ import { publish } from '../../publish/revisions/publish-revision.ts';
 import { contentOf, prepareLargeClub, readPublished } from '../support/clubs/published-club.ts';
 import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts';
 import { failingAt, stepOf, writesOf } from '../support/dynamodb/intercept-table.ts';
+import { sample } from '../support/sample.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { sample } from './support/sample.ts';
 
 const NOW = new Date('2026-08-01T12:00:00.000Z');
 

@@ -7,8 +7,8 @@ import { findInconsistencies } from '../support/dynamodb/find-inconsistencies.ts
 import { type Sent, stepOf } from '../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
 import { revisionsOf } from '../support/dynamodb/stored-items.ts';
+import { sample } from '../support/sample.ts';
 import { freshSlug, table } from '../support/table.ts';
-import { sample } from './support/sample.ts';
 
 const isBatchWrite = ({ constructor: { name } }: Sent): boolean => name === 'BatchWriteCommand';
 

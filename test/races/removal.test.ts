@@ -6,9 +6,9 @@ import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
 import { itemsOf } from '../support/dynamodb/stored-items.ts';
+import { sample } from '../support/sample.ts';
 import { table } from '../support/table.ts';
 import { copyClub } from './support/race-club.ts';
-import { sample } from './support/sample.ts';
 
 const issuing = (slug: string) => (on: Table) => {
   const key = createLicenseKey();

@@ -14,8 +14,8 @@ import {
 } from '../support/dynamodb/intercept-table.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
 import { itemsOf, keysNaming } from '../support/dynamodb/stored-items.ts';
+import { sample } from '../support/sample.ts';
 import { freshSlug, issueLicense, table } from '../support/table.ts';
-import { sample } from './support/sample.ts';
 
 /**
  * A club with two revisions, what an interrupted publish left, a forgotten person and two licenses.

@@ -272,6 +272,6 @@ it('a restored table is as the one in use once all that compare prints was run',
         await check(slug);
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 15), endOnFailure: true },
+    { numRuns: Number(process.env.RUNS ?? 8), endOnFailure: true },
   );
 });

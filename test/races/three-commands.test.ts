@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { sample } from '../support/sample.ts';
 import {
   FORGET_VERA,
   FORGET_WILMA,
@@ -9,7 +10,6 @@ import {
   ROLLBACK_TO_NOBODY,
 } from './support/commands.ts';
 import { type Moment, type Runner, race, type Schedule } from './support/run-race.ts';
-import { sample } from './support/sample.ts';
 
 const MOMENTS: Moment[] = ['claim', 'check', 'reservation', 'move', 'end'];
 const ORDERS = [
@@ -40,7 +40,7 @@ describe('nobody who was forgotten comes back, nothing is half, and no claim is 
     ['publish, forget, rollback', [PUBLISH, FORGET_VERA, ROLLBACK]],
     ['prune, rollback, forget', [PRUNE, ROLLBACK, FORGET_VERA]],
   ])('%s', async (_names, runners) => {
-    for (const schedule of sample(SCHEDULES, 32)) await race(runners, schedule);
+    for (const schedule of sample(SCHEDULES, 64)) await race(runners, schedule);
   });
 
   /** `RUNS=1000` runs so many; a failure names its seed. */
@@ -59,7 +59,7 @@ describe('nobody who was forgotten comes back, nothing is half, and no claim is 
           await race(runners, { stops: at, order: ends });
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 20), endOnFailure: true },
+      { numRuns: Number(process.env.RUNS ?? 10), endOnFailure: true },
     );
   });
 });

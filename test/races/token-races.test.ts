@@ -9,8 +9,8 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { countSteps, startStepwise } from '../support/dynamodb/stepwise.ts';
+import { sample } from '../support/sample.ts';
 import { changeStored, endToken, freshSlug, publishClub, table } from '../support/table.ts';
-import { sample } from './support/sample.ts';
 
 const { slug } = await publishClub(makeClubFile({ slug: freshSlug('token-races') }));
 

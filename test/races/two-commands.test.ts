@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findClub } from '../../shared/table/clubs.ts';
+import { sample } from '../support/sample.ts';
 import { table } from '../support/table.ts';
 import {
   FORGET_VERA,
@@ -10,7 +11,6 @@ import {
   ROLLBACK_TO_NOBODY,
 } from './support/commands.ts';
 import { countShared, type Runner, race, type Schedule } from './support/run-race.ts';
-import { sample } from './support/sample.ts';
 
 /** Each stands still after whichever step; and first of all, one after the other. */
 async function schedulesOf(runners: Runner[]): Promise<Schedule[]> {

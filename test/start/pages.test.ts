@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { pathWithNpx, shellBlocksOf } from '../support/programs/page-commands.ts';
 import { COMPILE_CACHE, serveWhile } from '../support/programs/run-program.ts';
+import { isEverything } from '../support/sample.ts';
 
 const commandsOf = (page: string): string[] =>
   shellBlocksOf(page).flatMap((block) => block.split('\n'));
@@ -31,7 +32,8 @@ async function runBeside(use: (run: (command: string) => string, baseUrl: string
 }
 
 describe('the commands of a page run as they are written, in their order', () => {
-  it('docs/operations.md and docs/data-protection.md', { timeout: 120_000 }, async () => {
+  const everyPage = { skip: !isEverything, timeout: 120_000 };
+  it('docs/operations.md and docs/data-protection.md', everyPage, async () => {
     const [start, ...commands] = commandsOf('docs/operations.md');
     expect(start).toBe('npm start');
     expect(commands.length).toBeGreaterThanOrEqual(20);

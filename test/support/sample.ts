@@ -1,5 +1,8 @@
+/** Whether all is tried that is otherwise a sample. */
+export const isEverything = process.env.EVERY === '1';
+
 /** Returns one of `every`, scattered so that no row of a grid is left out; `EVERY=1` takes all. */
-export function sample<T>(all: T[], every = 16): T[] {
+export function sample<T>(all: T[], every = 32): T[] {
   const n = Number(process.env.EVERY ?? every);
   return all.filter((_, i) => (Math.imul(i, 0x9e3779b1) >>> 8) % n === 0);
 }
