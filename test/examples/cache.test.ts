@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { issueLicense } from '../support/table.ts';
 import { openExample } from './support/open-example.ts';
-import { installedPrograms } from './support/programs.ts';
+import { installedPrograms, shareOf } from './support/programs.ts';
 import { damages } from './support/responses.ts';
 
 const filesIn = (folder: string) =>
@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe.each(installedPrograms)('the cache of examples/%s', (file, interpreter) => {
-  it.each(damages)('may be %s', async (_, damage) => {
+  it.each(shareOf(file, damages))('may be %s', async (_, damage) => {
     const { run, cache } = await openExample(interpreter, file);
     const first = await run();
     for (const path of filesIn(cache)) writeFileSync(path, damage(readFileSync(path)));

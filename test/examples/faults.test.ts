@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer, problem } from '../../packages/client/test/support/faults.ts';
 import type { Fault } from '../../packages/client/test/support/faulty-proxy.ts';
-import { isEverything } from '../support/sample.ts';
 import { type Example, openExample, startExample } from './support/open-example.ts';
-import { installedPrograms } from './support/programs.ts';
+import { installedPrograms, shareOf } from './support/programs.ts';
 import { retryTimes, uselessResponses } from './support/responses.ts';
 
 /** One line that says why; nothing of a list, and no stack trace. */
@@ -16,12 +15,6 @@ const failure = (stdout = expect.any(String)) => ({
 });
 
 const pass: Fault = ({ forward }) => forward();
-
-/** Those of one program: each of the list is tried with one of them, with `EVERY=1` with all. */
-const shareOf = <T>(file: string, all: T[]): T[] => {
-  const own = installedPrograms.findIndex(([name]) => name === file);
-  return all.filter((_, i) => isEverything || i % installedPrograms.length === own);
-};
 
 describe.each(installedPrograms)('examples/%s', (file, interpreter) => {
   let example: Example;

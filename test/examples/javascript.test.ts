@@ -6,6 +6,7 @@ import { installClient } from '../../packages/client/test/support/install-client
 import { makeTeam, type WrittenClubFile } from '../support/clubs/club-file.ts';
 import { updateLicense } from '../support/table.ts';
 import { type Example, openExample } from './support/open-example.ts';
+import { shareOf } from './support/programs.ts';
 import { uselessResponses } from './support/responses.ts';
 
 let installed: Awaited<ReturnType<typeof installClient>>;
@@ -51,16 +52,19 @@ describe('examples/javascript/teams.js', () => {
 });
 
 describe('examples/javascript/teams.js behind a faulty network', () => {
-  it.each(uselessResponses)('retries, or fails with one line, when %s', async (_, fault) => {
-    const { run, proxy } = await open('teams.js');
-    proxy.spoil('verify', fault);
-    const first = await run();
-    const isRetried = proxy.log().length > 1;
-    const failure = { code: 1, stdout: '', stderr: expect.stringMatching(/^.+\n$/) };
-    const success = { code: 0, stdout: expect.stringContaining('Women I'), stderr: '' };
-    expect(first).toEqual(isRetried ? success : failure);
-    expect(await run()).toEqual(success);
-  });
+  it.each(shareOf('teams.js', uselessResponses))(
+    'retries, or fails with one line, when %s',
+    async (_, fault) => {
+      const { run, proxy } = await open('teams.js');
+      proxy.spoil('verify', fault);
+      const first = await run();
+      const isRetried = proxy.log().length > 1;
+      const failure = { code: 1, stdout: '', stderr: expect.stringMatching(/^.+\n$/) };
+      const success = { code: 0, stdout: expect.stringContaining('Women I'), stderr: '' };
+      expect(first).toEqual(isRetried ? success : failure);
+      expect(await run()).toEqual(success);
+    },
+  );
 });
 
 describe('examples/javascript/page.js', () => {

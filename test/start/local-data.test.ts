@@ -17,7 +17,7 @@ import { findClub } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { revisionKey } from '../../shared/table/keys.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
-import { runProgram, serveWhile } from '../support/programs/run-program.ts';
+import { runClubData, runProgram, serveWhile } from '../support/programs/run-program.ts';
 
 describe('the data of npm start', () => {
   let cwd: string;
@@ -32,8 +32,7 @@ describe('the data of npm start', () => {
   const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
     serveWhile(cwd, [...synthesized, ...args], use);
   const operate = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runProgram('club-data', [...args, '--local'], cwd)
-      .outcome;
+    const { code, stdout, stderr } = await runClubData([...args, '--local'], cwd);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
     return stdout;
   };
@@ -65,8 +64,8 @@ describe('the data of npm start', () => {
 
     const { used, stdout: again } = await serve([], async (service) => {
       const list = ['license', 'list', 'own', '--local', '--port', new URL(service.base_url).port];
-      expect((await runProgram('club-data', list, cwd).outcome).code).toBe(0);
-      const { stdout: clubs } = await runProgram('club-data', ['clubs', '--local'], cwd).outcome;
+      expect((await runClubData(list, cwd)).code).toBe(0);
+      const { stdout: clubs } = await runClubData(['clubs', '--local'], cwd);
       return { list, status: await verify(service, key), clubs, licenses: service.licenses };
     });
     expect(again).toContain(`npx club-data ${used.list.join(' ')}\n`);
@@ -105,8 +104,7 @@ describe('the data of npm start', () => {
         // The site goes on with a license of its own, of every club, which is no remedy of a finding.
         expect(await config(service, 'own')).toMatchObject({ club: 'own' });
         expect(await config(service, 'sk-kesselhafen')).toMatchObject({ club: 'sk-kesselhafen' });
-        const { stdout: status } = await runProgram('club-data', ['status', '--local'], cwd)
-          .outcome;
+        const { stdout: status } = await runClubData(['status', '--local'], cwd);
         expect(status).toContain('\nsk-kesselhafen: has no license: nobody can read it\n');
         expect(status).toContain('\nown: has no license: nobody can read it\n');
       });

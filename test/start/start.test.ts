@@ -10,7 +10,13 @@ import { restApi, simpleTable } from '../../packages/local-runtime/test/support/
 import { findClub, listClubs } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
-import { runCommand, runProgram, serveWhile, useService } from '../support/programs/run-program.ts';
+import {
+  runClubData,
+  runCommand,
+  runProgram,
+  serveWhile,
+  useService,
+} from '../support/programs/run-program.ts';
 
 describe('npm start', () => {
   let cwd: string;
@@ -20,7 +26,7 @@ describe('npm start', () => {
   });
   afterEach(() => rmSync(cwd, { recursive: true }));
 
-  /** The stack that the set-up has synthesized; `.ci/run` starts without one. */
+  /** The stack that the set-up has synthesized. */
   const synthesized = ['--assembly', inject('target').assembly ?? ''];
   const serve = <T>(args: string[], use: (service: LocalService) => Promise<T>) =>
     serveWhile(cwd, [...synthesized, ...args], use);
@@ -31,8 +37,8 @@ describe('npm start', () => {
   };
   const records = () => readdirSync(join(cwd, '.local/services'));
 
-  it('serves the samples, prints where and with which keys, and stops cleanly', async () => {
-    const { used, code, stdout } = await serve([], async (service) => {
+  it('synthesizes the stack, serves the samples, prints where and with which keys, and stops cleanly', async () => {
+    const { used, code, stdout } = await serveWhile(cwd, ['--access-log'], async (service) => {
       for (const license of service.licenses) {
         const { players } = await readClub(service.base_url, license);
         expect(players).toHaveLength(sample(license.club).players.length);
@@ -64,6 +70,7 @@ describe('npm start', () => {
     expect(stdout).toContain(`${used.base_url}/docs\n`);
     for (const { license_key } of used.licenses) expect(stdout).toContain(license_key);
     expect(stdout).toMatch(/^GET \/api\/v1\/clubs\/sk-kesselhafen\/players 200 \d+ ms$/m);
+    expect(stdout).toMatch(/^\{.*"route":"\/v1\/license\/verify".*"status":"200".*\}$/m);
     expect(records()).toEqual([]);
   });
 
@@ -81,8 +88,7 @@ describe('npm start', () => {
 
   it('is the target of the operator with --local, and only while it runs', async () => {
     const data = writeClub('new-club');
-    const operate = (...args: string[]) =>
-      runProgram('club-data', [...args, '--local'], cwd).outcome;
+    const operate = (...args: string[]) => runClubData([...args, '--local'], cwd);
     const issue = ['license', 'issue', 'new-club', '--view', 'full', '--expires', '2099-01-31'];
 
     const { used } = await serve(data, async ({ base_url }) => {
@@ -104,8 +110,7 @@ describe('npm start', () => {
 
   it('runs beside another in its folder, which commands tell apart by their ports', async () => {
     const args = [...synthesized, ...writeClub('one')];
-    const operate = async (...given: string[]) =>
-      (await runProgram('club-data', given, cwd).outcome).stderr;
+    const operate = async (...given: string[]) => (await runClubData(given, cwd)).stderr;
     const portOf = ({ base_url }: LocalService) => new URL(base_url).port;
     const { used, stdout } = await serveWhile(cwd, args, async (first) => {
       await operate('publish', 'club.json', '--local'); // names its club in the output below
@@ -176,7 +181,7 @@ describe('npm start', () => {
     mkdirSync(join(cwd, '.local/services'), { recursive: true });
     const record = { pid, base_url: 'http://127.0.0.1:3000/api/v1', table_name: 'clubs' };
     writeFileSync(join(cwd, '.local/services/3000.json'), JSON.stringify(record));
-    expect((await runProgram('club-data', ['clubs', '--local'], cwd).outcome).stderr).toBe(
+    expect((await runClubData(['clubs', '--local'], cwd)).stderr).toBe(
       'No local service runs in this folder; is `npm start` running?\n',
     );
   });

@@ -1,3 +1,4 @@
+import { isEverything } from '../../support/sample.ts';
 import { hasPhp } from './open-example.ts';
 
 /** The examples that list teams on the command line: file and interpreter. */
@@ -8,3 +9,12 @@ const programs: [string, string][] = [
 ];
 
 export const installedPrograms = programs.filter(([, name]) => name !== 'php' || hasPhp);
+
+/** The third of a list that a program is tried with, each program another one; with `EVERY=1` all of it. */
+export function shareOf<T>(file: string, all: T[]): T[] {
+  const own = Math.max(
+    0,
+    programs.findIndex(([name]) => name === file),
+  );
+  return all.filter((_, i) => isEverything || i % programs.length === own);
+}

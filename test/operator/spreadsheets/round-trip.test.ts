@@ -52,6 +52,8 @@ const SPECIAL_TEXTS = [
   ],
 ];
 
+const numRuns = Number(process.env.RUNS) || 40;
+
 describe.each(FORMS)('a club that is written to %s and read again', (_, through) => {
   it('is the same, whatever it contains', async () => {
     await fc.assert(
@@ -59,6 +61,7 @@ describe.each(FORMS)('a club that is written to %s and read again', (_, through)
         const file = parseClubFile(bytesOf(written));
         expect(await through(file)).toStrictEqual(file);
       }),
+      { numRuns },
     );
   });
 

@@ -28,12 +28,15 @@ const workbookOf = (...texts: string[]): Workbook => ({
   ],
 });
 
+const numRuns = Number(process.env.RUNS) || 40;
+
 describe('a workbook that is written and read again', () => {
   it('has the same cells as .xlsx', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryWorkbook, async (workbook) => {
         expect(await readXlsx(await writeXlsx(workbook))).toEqual(workbook);
       }),
+      { numRuns },
     );
   });
 
@@ -42,6 +45,7 @@ describe('a workbook that is written and read again', () => {
       fc.asyncProperty(arbitraryWorkbook, async (workbook) => {
         expect(await readOds(await writeOds(workbook))).toEqual(workbook);
       }),
+      { numRuns },
     );
   });
 
@@ -51,6 +55,7 @@ describe('a workbook that is written and read again', () => {
         const files = bytesOf(writeCsvFiles(workbook, { delimiter }));
         expect(textsOf(readCsvFiles(files))).toEqual(textsOf(workbook));
       }),
+      { numRuns },
     );
   });
 
