@@ -1,7 +1,7 @@
 import type { Context, S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { openBucket } from '../../publish/uploads/bucket.ts';
+import { logReport } from '../../publish/uploads/log-report.ts';
 import { publishUpload } from '../../publish/uploads/process-upload.ts';
-import type { Report } from '../../publish/uploads/report.ts';
 import { isUpload } from '../../publish/uploads/upload-names.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { retention, tableName } from '../serve/environment.ts';
@@ -19,7 +19,7 @@ export async function handler(
   try {
     const now = () => new Date();
     const from = { table, bucket: openBucket(bucket.name), retention: retention() };
-    await publishUpload({ ...from, requestId, now, onReport: log }, object.key);
+    await publishUpload({ ...from, requestId, now, onReport: logReport }, object.key);
   } catch (error) {
     logFailure(toProblem(error), requestId); // Lambda logs the error without its cause
     throw error;
@@ -28,12 +28,3 @@ export async function handler(
 
 /** Warms up nothing: no client waits. */
 export const init = async () => {};
-
-/** Problems quote what a file says about people: their details are in the report alone. */
-function log({ object, version, status, problems, problemCount, outcome }: Report): void {
-  const codes = [...new Set(problems.map(({ code }) => code))];
-  const line = { upload: status, object, version, problems: problemCount, codes };
-  if (status === 'failed') console.error(line);
-  else if (status === 'refused') console.warn(line);
-  else console.info({ ...line, revision: outcome?.revision });
-}

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logFailure, logStale, logVerification } from '../../../functions/serve/http/log.ts';
+import { logReport } from '../../../publish/uploads/log-report.ts';
+import type { Report } from '../../../publish/uploads/report.ts';
 import { INSTANCE_METRICS, LOG_METRICS } from '../../../shared/metric-names.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
@@ -20,11 +22,17 @@ function lineOf(log: () => void): object {
   return { level: 'WARN', message: lines[0] };
 }
 
+const REPORT: Omit<Report, 'status'> = {
+  ...{ object: 'clubs/fc-example.json', version: '1', requestId: 'request-1', summary: '' },
+  ...{ uploadedAt: '', reportedAt: '', problems: [], problemCount: 0, warnings: [] },
+};
 const outage = new Problem('unavailable', { cause: new Error('no route') });
 const LINES: Record<string, object> = {
   failure: lineOf(() => logFailure(outage, 'request-1')),
   refusal: lineOf(() => logFailure(new Problem('invalid_license_key'))),
   verification: lineOf(() => logVerification('sk-example', '0123456789abcdef')),
+  'refused upload': lineOf(() => logReport({ ...REPORT, status: 'refused' })),
+  'published upload': lineOf(() => logReport({ ...REPORT, status: 'published' })),
   stale: lineOf(() => logStale(90_400, outage)),
   // https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#platform-report
   'cold start': { type: 'platform.report', record: { metrics: { initDurationMs: 300 } } },
@@ -57,9 +65,9 @@ const matches = (pattern: string, line: object): boolean =>
   );
 
 /** Returns the lines that count for a metric, and the value of each. */
-function countedBy(name: string) {
+function countedBy(name: string, from = filters) {
   const { FilterPattern, MetricTransformations } =
-    filters.find(({ MetricTransformations: [each] }) => each.MetricName === name) ?? {};
+    from.find(({ MetricTransformations: [each] }) => each.MetricName === name) ?? {};
   const [{ MetricValue, Dimensions = [] }] = MetricTransformations;
   return Object.entries(LINES)
     .filter(([, line]) => matches(FilterPattern, line))
@@ -86,6 +94,11 @@ describe('the metrics of log lines', () => {
     ]);
     const without = propertiesOf(synthesize('prod'), 'AWS::Logs::MetricFilter');
     expect(JSON.stringify([...without])).not.toContain('ServerErrors');
+  });
+
+  it('count refused uploads', () => {
+    const ofUploads = propertiesOf(synthesize('prod'), 'AWS::Logs::MetricFilter');
+    expect(countedBy('RefusedUploads', [...ofUploads.values()])).toEqual([['refused upload', 1]]);
   });
 
   it('count verifications', () => {
