@@ -12,7 +12,10 @@ const localStack = {
   setupFiles: 'test/support/environment.ts',
 };
 
-const LAUNCH_CHROMIUM = 'test/browser/launch-chromium.ts';
+const withChromium = {
+  globalSetup: [localStack.globalSetup, 'test/browser/launch-chromium.ts'],
+  setupFiles: localStack.setupFiles,
+};
 
 const { DYNAMODB_URL, EVERY = 32, RUNS = 15 } = process.env;
 /** AWS's DynamoDB Local takes several times as long as the embedded DynamoDB. */
@@ -69,21 +72,14 @@ export default defineConfig({
         globalSetup: [inProcess.globalSetup, 'test/events/support/set-up.ts'],
       }),
       project('world-cup', ['test/world-cup'], localStack),
-      project('browser', ['test/browser'], {
-        globalSetup: [localStack.globalSetup, LAUNCH_CHROMIUM],
-        ...{ setupFiles: localStack.setupFiles, testTimeout: 60_000 },
-      }),
-      project('wordpress', ['test/wordpress'], { ...localStack, testTimeout: 120_000 }),
+      project('browser', ['test/browser'], { ...withChromium, testTimeout: 60_000 }),
+      project('wordpress', ['test/wordpress'], { ...withChromium, testTimeout: 120_000 }),
       project('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
       project('tools', ['test/tools'], { testTimeout: 300_000 }),
       project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
       project('bench', ['bench/test'], { testTimeout: 120_000 }),
       project('sdks', ['test/sdks'], {
-        globalSetup: [
-          localStack.globalSetup,
-          LAUNCH_CHROMIUM,
-          'test/sdks/support/install-tools.ts',
-        ],
+        globalSetup: [...withChromium.globalSetup, 'test/sdks/support/install-tools.ts'],
         ...{ setupFiles: localStack.setupFiles, testTimeout: 600_000 },
       }),
     ],

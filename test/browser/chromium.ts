@@ -5,9 +5,10 @@ import { inject, onTestFinished } from 'vitest';
 import type {} from './launch-chromium.ts';
 
 const address = inject('chromium');
+if (address === undefined) throw new Error('The suite has no global set-up launch-chromium.ts.');
 
-/** Whether the tests of a browser are skipped. */
-export const missing = address === undefined;
+/** Whether no browser is installed, and its tests are skipped. */
+export const missing = address === null;
 
 const { apiUrl = '' } = inject('target');
 

@@ -20,8 +20,8 @@ const ARGS = [
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the browser; undefined where none is installed, and its tests are skipped. */
-    chromium: string | undefined;
+    /** Address of the browser; null where none is installed, and its tests are skipped. */
+    chromium: string | null;
   }
 }
 
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const missing = `There is no Chromium at ${PATH || INSTALLED.join(' or ')}: install it, or say in CHROMIUM_PATH where it is.`;
     if (CI) throw new Error(missing);
     console.error(missing);
-    project.provide('chromium', undefined);
+    project.provide('chromium', null);
     return async () => {};
   }
   const server = await chromium.launchServer({ executablePath: PATH, args: ARGS, timeout: 0 });

@@ -40,7 +40,7 @@ describe.each(STATES)('a publish of %s that fails', async (state) => {
     it.each(
       sample(
         writes.map((_, i) => i + 1),
-        8,
+        16,
       ),
     )(
       'write %i changes what readers get at the pointer, whole, and the next leaves nothing behind',

@@ -61,8 +61,10 @@ describe('a packed document', () => {
   });
 
   it.each([
-    ['with the quality 10', 100_000, 10],
-    ['faster, with 5, when it is larger than a megabyte', 1024 * 1024 + 1, 5],
+    ['fast, with the quality 5, when it has at most 2 KB', 2048, 5],
+    ['with 10 when it has more', 2049, 10],
+    ['with 10', 100_000, 10],
+    ['fast again when it is larger than a megabyte', 1024 * 1024 + 1, 5],
   ])('is compressed %s', (_, size, quality) => {
     const around = Buffer.byteLength('{"data":""}');
     const data = randomBytes(size).toString('hex').slice(around, size);
