@@ -25,7 +25,7 @@ export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
   return packAll(bodies, total > BEST_TOTAL ? () => FAST : qualityFor);
 }
 
-/** Up to 2 KB the best saves some 40 bytes of a packet; few clubs have bodies of over 1 MB. */
+/** Chooses the quality: up to 2 KB the best saves some 40 bytes, and few clubs have bodies of over 1 MB. */
 const qualityFor = ({ length }: Uint8Array): number =>
   length > 2048 && length <= 1024 * 1024 ? BEST : FAST;
 

@@ -132,7 +132,7 @@ describe('the data of npm start', () => {
     expect(readdirSync(data())).toContain('notes.txt');
   });
 
-  it('is of one service at a time: a second one is told which, and how to start beside it', async () => {
+  it('is of one service at a time: a second one names it, and how to start beside it', async () => {
     const { used } = await serve([], async ({ base_url, pid }) => {
       const { port } = new URL(base_url);
       const second = (...args: string[]) =>

@@ -12,7 +12,7 @@ import { freshSlug, issueLicense, publishClub, table } from '../../support/table
 import { missing, openReferencePage } from '../chromium.ts';
 import { type Credentials, callOf, fieldOf, outcomeOf, sampleOf, verifyByForm } from './actions.ts';
 
-/** Without a parameter, with one in the path, and with some in the query. */
+/** Operations without a parameter, with one in the path, and with some in the query. */
 const READS = ['get-club', 'get-team', 'list-teams'];
 const CLIENT = new URL('../../../packages/client/src/club-data.ts', import.meta.url).href;
 

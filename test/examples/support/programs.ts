@@ -10,7 +10,7 @@ const programs: [string, string][] = [
 
 export const installedPrograms = programs.filter(([, name]) => name !== 'php' || hasPhp);
 
-/** The third of a list that a program is tried with, each program another one; with `EVERY=1` all of it. */
+/** Returns the third of a list that a program is tried with, each another one; with `EVERY=1` all. */
 export function shareOf<T>(file: string, all: T[]): T[] {
   const own = Math.max(
     0,
