@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectTo, writeRequest } from './support/raw-request.ts';
@@ -14,12 +14,18 @@ let endpoint: string;
 /** The operations that have reached DynamoDB, and its answers to those that it holds back. */
 let received: string[] = [];
 let held = Promise.withResolvers<ServerResponse>();
+/** Connections that have had an answer, and whether DynamoDB is just closing them. */
+const kept = new WeakSet<Socket>();
+let isIdleOver = false;
 
 const dynamodb = createServer((request, response) => {
   const operation = String(request.headers['x-amz-target']);
   received.push(operation);
   if (operation === 'Held') held.resolve(response);
+  else if (operation === 'Reset' || (isIdleOver && kept.has(request.socket)))
+    request.socket.resetAndDestroy();
   else response.end(JSON.stringify({ connection: request.headers.connection }));
+  kept.add(request.socket);
 });
 
 beforeAll(async () => {
@@ -36,6 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   received = [];
   held = Promise.withResolvers();
+  isIdleOver = false;
 });
 
 async function nextMessage(): Promise<string> {
@@ -108,15 +115,29 @@ describe('the proxy before DynamoDB, when a client asks it to close the connecti
 });
 
 describe('the proxy before DynamoDB, when DynamoDB disconnects', () => {
-  it.each(['', '{'])('ends the request, after an answer of %j', async (begun) => {
+  it('sends a request again that has met a connection which was idle and is being closed', async () => {
+    const next = () => send(`${endpoint}/`, requestOf('Next'));
+    await Promise.all([next(), next(), next()]);
+    isIdleOver = true;
+    received = [];
+    expect((await next()).status).toBe(200);
+    expect(received.length).toBeGreaterThan(1);
+  });
+
+  it('ends the request, without an answer', async () => {
+    const socket = await start('Reset');
+    await once(socket, 'close');
+    expect(await isServing()).toBe(true);
+  });
+
+  it('ends the request, after half an answer', async () => {
     const socket = await start('Held');
     const answer = await held.promise;
-    if (begun) {
-      answer.writeHead(200).write(begun);
-      await once(socket, 'data');
-    }
+    answer.writeHead(200).write('{');
+    await once(socket, 'data');
     answer.socket?.resetAndDestroy();
     await once(socket, 'close');
     expect(await isServing()).toBe(true);
+    expect(received).toEqual(['Held', 'Next', 'Next']);
   });
 });

@@ -139,15 +139,16 @@ describe('an event', () => {
 
   it('that is delivered again does not undo a rollback either when everybody has changed', async () => {
     const { slug, key } = start();
-    const players = Array.from({ length: 14_000 }, (_, i) => ({
-      ...{ id: i + 1, first_name: 'Ada', last_name: `Berg ${i}` },
-    }));
-    const changed = players.map((player) => ({
-      ...{ ...player, email: 'a@x.example', phone: '1', date_of_birth: '2000-01-01', height: 170 },
-      ...{ jersey_number: 1, registry_id: '1', registered_at: '2020-01-01' },
-      ...{ registration_team: 'A', photo_url: 'http://x.example/1', privacy: 'full' as const },
-    }));
-    for (const list of [players, changed]) {
+    /** Their changes are more than a report can hold, in few people. */
+    const listPlayers = (letter: string) =>
+      Array.from({ length: 2_400 }, (_, i) => ({
+        id: i + 1,
+        first_name: 'Ada',
+        last_name: `Berg ${i}`,
+        email: `${letter}@club.example`,
+        photo_url: `https://photos.example/${letter.repeat(1_976)}`,
+      }));
+    for (const list of [listPlayers('a'), listPlayers('b')]) {
       upload(key, makeClubFile({ slug, players: list, teams: [] }));
       expect(await receive(key)).toMatchObject([{ status: 'published' }]);
     }
@@ -156,7 +157,7 @@ describe('an event', () => {
     await rollBackOnce(slug);
     expect(await receive(key)).toEqual([]);
     expect((await live(slug))?.revision).not.toBe(before?.revision);
-  }, 60_000);
+  });
 
   it('that is late publishes the version of now, not its own', async () => {
     const { slug, key } = start();

@@ -48,7 +48,7 @@ export async function startDynamodbProxy(
     if (found) response.writeHead(found.status, found.headers).end(found.body);
   };
   // DynamoDB may be stopped while it works for a command that was killed.
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

@@ -8,6 +8,7 @@ import { refuseBrowsers } from '../http/refuse-browsers.ts';
 const { path, fresh } = workerData as { path?: string; fresh?: boolean };
 if (path) await prepareFolder(path, fresh);
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
+server.keepAliveTimeout = 65_000; // after 5 s, a busy client would meet connections that are just closing
 
 // dynalite itself allows every page to read and write, and ends at a malformed path.
 const [answer] = server.listeners('request') as RequestListener[];

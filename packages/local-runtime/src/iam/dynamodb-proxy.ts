@@ -69,13 +69,13 @@ function createForward(endpoint: string) {
     const { method, headers } = request;
     // DynamoDB Local and dynalite separate the tables of each access key.
     const authorization = headers.authorization?.replace(/Credential=[^/]+/, 'Credential=local');
-    const outgoing = protocol.request(url, {
+    const options = {
       agent,
       method,
       headers: { ...headers, host: url.host, authorization, connection: 'keep-alive' },
       signal,
-    });
-    const answer = await untilAnswered(outgoing.end(body));
+    };
+    const answer = await untilAnswered(() => protocol.request(url, options).end(body));
     response.writeHead(answer.statusCode ?? 500, pairsOf(answer.rawHeaders).flat());
     await pipeline(answer, response);
   };

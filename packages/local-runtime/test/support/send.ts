@@ -27,9 +27,11 @@ export async function send(
   const { protocol, hostname, port, origin } = new URL(url);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;
   const path = url.slice(origin.length);
-  const outgoing = request({ hostname, port, path, method, headers, agent });
-  if (body) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
-  const response = await untilAnswered(outgoing.end(body));
+  const response = await untilAnswered(() => {
+    const outgoing = request({ hostname, port, path, method, headers, agent });
+    if (body) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
+    return outgoing.end(body);
+  });
   const bytes = Buffer.concat(await response.toArray());
   const text = bytes.toString();
   const { statusCode: status = 0, headers: received } = response;
