@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ISOLATED, listIsolated } from './test/support/isolated-files.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 /** The target of a suite: what its global set-up starts. */
@@ -23,24 +24,33 @@ const SLOWNESS = DYNAMODB_URL ? 3 : 1;
 /** All orders, and more random ones, take as many times longer as a sample of them (test/support/sample.ts). */
 const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 
-type Options = { testTimeout?: number; [name: string]: unknown };
+interface Options {
+  testTimeout?: number;
+  /** Folders of the suite whose tests may need a worker of their own; none, over HTTP. */
+  isolated?: string[];
+  [name: string]: unknown;
+}
 
-const project = (
+/** A suite; its isolated tests are a second project. */
+function suite(
   name: string,
   folders: string[],
-  { testTimeout = 20_000, ...options }: Options = {},
-) => {
+  { testTimeout = 20_000, isolated = folders, ...options }: Options = {},
+) {
   const limit = testTimeout * SLOWNESS;
-  return {
-    extends: true as const,
-    test: {
-      ...{ name, testTimeout: limit, ...options },
-      include: folders.map((folder) => `${folder}/**/*.test.ts`),
-      // The limit of a wait is that of its test, but for a second to say what it has waited for.
-      expect: { poll: { timeout: limit - 1_000 } },
-    },
+  const files = listIsolated(isolated);
+  const test = {
+    ...options,
+    testTimeout: limit,
+    // The limit of a wait is that of its test, but for a second to say what it has waited for.
+    expect: { poll: { timeout: limit - 1_000 } },
   };
-};
+  const include = folders.map((folder) => `${folder}/**/*.test.ts`);
+  const shared = { extends: true as const, test: { ...test, name, include, exclude: files } };
+  if (files.length === 0) return [shared];
+  const own = { ...test, name: `${name}${ISOLATED}`, include: files, isolate: true };
+  return [shared, { extends: true as const, test: own }];
+}
 
 export default defineConfig({
   test: {
@@ -51,37 +61,40 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     hookTimeout: 60_000,
     projects: [
-      project('parts', ['test/parts'], inProcess),
-      project('stack', ['test/stack'], inProcess),
-      project('runtime', ['packages/local-runtime/test']),
-      project('contract', ['test/contract'], inProcess),
-      project('service', ['test/contract', 'test/service'], localStack),
-      project('start', ['test/start'], { ...localStack, testTimeout: 90_000 }),
-      project(
+      suite('parts', ['test/parts'], inProcess),
+      suite('stack', ['test/stack'], inProcess),
+      suite('runtime', ['packages/local-runtime/test']),
+      suite('contract', ['test/contract'], inProcess),
+      suite('service', ['test/contract', 'test/service'], {
+        ...localStack,
+        isolated: ['test/service'],
+      }),
+      suite('start', ['test/start'], { ...localStack, testTimeout: 90_000 }),
+      suite(
         'clients',
         ['test/examples', 'packages/client/test'],
         process.env.API_URL ? inProcess : localStack,
       ),
-      project('operator', ['test/operator'], { ...inProcess, testTimeout: 60_000 }),
-      project('races', ['test/races'], { ...inProcess, testTimeout: 120_000 * RACES }),
-      project('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
-      project('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
-      project('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
-      project('events', ['test/events'], {
+      suite('operator', ['test/operator'], { ...inProcess, testTimeout: 60_000 }),
+      suite('races', ['test/races'], { ...inProcess, testTimeout: 120_000 * RACES }),
+      suite('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
+      suite('faults', ['test/faults'], { ...localStack, testTimeout: 180_000 }),
+      suite('kills', ['test/kills'], { ...localStack, testTimeout: 480_000 }),
+      suite('events', ['test/events'], {
         ...inProcess,
         globalSetup: [inProcess.globalSetup, 'test/events/support/set-up.ts'],
       }),
-      project('world-cup', ['test/world-cup'], localStack),
-      project('browser', ['test/browser'], { ...withChromium, testTimeout: 60_000 }),
-      project('wordpress', ['test/wordpress'], { ...withChromium, testTimeout: 120_000 }),
-      project('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
-      project('tools', ['test/tools'], { testTimeout: 300_000 }),
-      project('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
-      project('bench', ['bench/test'], { testTimeout: 120_000 }),
-      project('sdks', ['test/sdks'], {
+      suite('world-cup', ['test/world-cup'], localStack),
+      suite('browser', ['test/browser'], { ...withChromium, testTimeout: 60_000 }),
+      suite('wordpress', ['test/wordpress'], { ...withChromium, testTimeout: 120_000 }),
+      suite('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
+      suite('tools', ['test/tools'], { testTimeout: 300_000 }),
+      suite('abuse', ['test/abuse'], { ...localStack, testTimeout: 60_000 }),
+      suite('bench', ['bench/test'], { testTimeout: 120_000 }),
+      suite('sdks', ['test/sdks'], {
         globalSetup: [...withChromium.globalSetup, 'test/sdks/support/install-tools.ts'],
         ...{ setupFiles: localStack.setupFiles, testTimeout: 600_000 },
       }),
-    ],
+    ].flat(),
   },
 });

@@ -1,5 +1,6 @@
 /** `npm run suite -- <name> <arguments>`: runs a suite of vitest.config.ts, or one of the programs. */
 import { PROGRAMS } from './programs.ts';
+import { chooseSuite } from './support/isolated-files.ts';
 import { run } from './support/run-program.ts';
 
 const [name, ...args] = process.argv.slice(2);
@@ -9,4 +10,4 @@ if (!name) {
 }
 const program = PROGRAMS[name];
 if (program) run(process.execPath, [program, ...args]);
-else run('vitest', ['run', `--project=${name}`, ...args]);
+else run('vitest', ['run', ...chooseSuite(name), ...args]);

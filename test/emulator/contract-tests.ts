@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { chooseSuite } from '../support/isolated-files.ts';
 import { type EmulatorFault, emulatorFaults } from './emulator-faults.ts';
 import { shell } from './shell.ts';
 import type { DeployedStack } from './stacks.ts';
@@ -20,7 +21,7 @@ export interface Report {
 /** @throws unless exactly the excused tests fail */
 export async function runContractTests(api: DeployedStack, env: NodeJS.ProcessEnv): Promise<void> {
   const target = { API_URL: api.baseUrl, TABLE_NAME: api.tableName };
-  const vitest = `vitest run --project=contract --reporter=json --outputFile=${REPORT}`;
+  const vitest = `vitest run ${chooseSuite('contract').join(' ')} --reporter=json --outputFile=${REPORT}`;
   await shell(`rm -f ${REPORT}; ${vitest} || [[ -e ${REPORT} ]]`, { env: { ...env, ...target } });
   const report: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
   const problems = findProblems(report, emulatorFaults);

@@ -6,7 +6,7 @@ const projects = config.test?.projects?.filter(
   (project) =>
     typeof project === 'object' &&
     'test' in project &&
-    ['parts', 'contract'].includes(String(project.test?.name)),
+    /^(parts|contract)\b/.test(String(project.test?.name)),
 );
 
 export default defineConfig({ test: { ...config.test, projects } });

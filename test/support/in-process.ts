@@ -6,7 +6,7 @@ import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedde
 import { createTables } from '../../packages/local-runtime/src/dynamodb/tables.ts';
 import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
 import { openStack } from '../../packages/local-runtime/src/template/stack.ts';
-import type { Target } from './target.ts';
+import { shareSetUp } from './share-set-up.ts';
 import { writeAssembly } from './write-assembly.ts';
 
 /**
@@ -23,16 +23,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('target', { apiUrl: API_URL, tableName: TABLE_NAME, dynamodb });
     return async () => {};
   }
+  return shareSetUp(project, 'in process', () => start(DYNAMODB_URL));
+}
+
+async function start(url: string | undefined) {
   const assembly = mkdtempSync(join(tmpdir(), 'club-data-assembly-'));
   writeAssembly(assembly, { bundles: false });
-  const embedded = DYNAMODB_URL ? undefined : await startDynamodb();
+  const embedded = url ? undefined : await startDynamodb();
   embedded?.failed.then(console.error);
-  const dynamodb = embedded?.endpoint ?? DYNAMODB_URL ?? '';
+  const dynamodb = embedded?.endpoint ?? url ?? '';
   const stack = openStack(readAssembly(assembly), 'http://api.test');
   const [tableName = ''] = Object.values(await createTables(stack, dynamodb));
-  project.provide('target', { assembly, tableName, dynamodb } satisfies Target);
-  return async () => {
+  const stop = async () => {
     await embedded?.stop();
     rmSync(assembly, { recursive: true });
   };
+  return { target: { assembly, tableName, dynamodb }, stop };
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
 import { createLogSearch } from './find-secrets.ts';
 import { LOCAL_ENVIRONMENT } from './local-environment.ts';
+import { shareSetUp } from './share-set-up.ts';
 import { writeAssembly } from './write-assembly.ts';
 
 /**
@@ -13,6 +14,10 @@ import { writeAssembly } from './write-assembly.ts';
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.TZ = 'UTC'; // as on Lambda
+  return shareSetUp(project, 'local stack', start);
+}
+
+async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
   const assembly = writeAssembly(folder, { bundles: true });
   const search = createLogSearch();
@@ -26,17 +31,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   });
   stack.failed.then(console.error);
-  project.provide('target', {
+  const target = {
     apiUrl: stack.baseUrl,
     assembly,
     tableName: stack.outputs.TableName ?? '',
     dynamodb: stack.dynamodbEndpoint,
-  });
-  return async () => {
+  };
+  const stop = async () => {
     await stack.stop();
     rmSync(folder, { recursive: true });
     search.check();
   };
+  return { target, stop };
 }
 
 /** A test that fails for want of a permission says so; the functions' own lines are left out. */

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chooseSuite } from '../isolated-files.ts';
 import { findFreePort, untilAnswering } from '../programs/ports.ts';
 
 /**
@@ -42,7 +43,7 @@ async function runTests(): Promise<number> {
 
 /** @returns 1 if a test fails, else 0 */
 function runSuite(suite: string, DYNAMODB_URL: string): number {
-  const args = ['run', `--project=${suite}`, ...FOLDERS];
+  const args = ['run', ...chooseSuite(suite), ...FOLDERS];
   const env = { ...process.env, DYNAMODB_URL };
   return spawnSync('vitest', args, { stdio: 'inherit', env }).status === 0 ? 0 : 1;
 }
