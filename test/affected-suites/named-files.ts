@@ -25,7 +25,7 @@ export interface Suite {
 /**
  * Finds the files that a file names in its code: by a path from its own folder or from the root, or
  * by the end of a path. A value in a template is `*`; a folder stands for all files in it, a package
- * of this project for its folder, and a suite that is started for its tests.
+ * of this project for its folder without its tests, and a suite that is started for its tests.
  */
 export function createFileSearch({ root, tracked, suites }: Project): (file: string) => string[] {
   const packages = new Map(
@@ -61,14 +61,17 @@ export function createFileSearch({ root, tracked, suites }: Project): (file: str
     const paths = [...code.matchAll(PATH), ...code.matchAll(FOLDER_OF_MODULE)];
     const named = new Set(paths.map(([path, folder]) => folder ?? path));
     const isNamed = ([name]: [string, unknown]) => code.includes(`${name}"`);
-    const started = code.includes('--project=')
+    const started = /--project=|chooseSuite\(/.test(code)
       ? [...suites].filter(
           ([name, suite]) => isNamed([name, suite]) || code.includes(`--project=${name} `),
         )
       : [];
     return [
       ...Array.from(named, (path) => find(path, file)).flat(),
-      ...[...packages].filter(isNamed).flatMap(([, folder]) => byFolder.get(folder) ?? []),
+      ...[...packages]
+        .filter(isNamed)
+        .flatMap(([, folder]) => byFolder.get(folder) ?? [])
+        .filter((each) => !matchesGlob(each, 'packages/*/test/**')),
       ...started.flatMap(([, { tests, setUp }]) => [...tests, ...setUp]),
       ...listFolders(file)
         .flatMap((folder) => SETTINGS.map((name) => join(folder, name)))

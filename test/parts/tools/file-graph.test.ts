@@ -74,6 +74,11 @@ it.each([
     "run('vitest', '--project=' + 'other')",
     ['src/other.ts', 'test/other.test.ts'],
   ],
+  [
+    'a suite that it chooses',
+    "run('vitest', ...chooseSuite('other'))",
+    ['src/other.ts', 'test/other.test.ts'],
+  ],
 ])('follows what code names: %s', async (_, code, expected) => {
   const files = {
     'test/own/data.json': '{}',
@@ -83,6 +88,7 @@ it.each([
     'fixtures/two.txt': '',
     'packages/client/package.json': '{ "name": "client" }',
     'packages/client/index.ts': '',
+    'packages/client/test/client.test.ts': '',
   };
   expect(await follow(code, files)).toEqual(expected.toSorted());
 });
