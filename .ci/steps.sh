@@ -3,6 +3,7 @@
 rows=()
 failed=0
 endings=() # what failed steps printed last
+names=() # failed tests, by step
 output=$(mktemp)
 
 # Runs a command as a step. Returns 1 when it fails.
@@ -16,18 +17,23 @@ step() {
   [[ $result == passed ]] && return
   failed=$((failed + 1))
   endings+=("$(printf '\n=== %s ended with:\n' "$*" && tail -n 40 "$output")")
+  names+=("$(printf '\n=== %s failed:\n' "$*" && failed_tests <"$output")")
   return 1
 }
+
+# What vitest says of each failed test or file, without colours, once.
+failed_tests() { sed 's/\x1b\[[0-9;]*m//g' | grep '^ *FAIL ' | sort -u; }
 
 # skip <command> <why>
 skip() { rows+=("$(printf '%-7s %5s    %s (%s)' skipped - "$1" "$2")"); }
 
-# With what failed steps printed last. Ends with a line that a program can find: "<number> passed, <number> failed".
+# With what failed steps printed last, and the names of failed tests. Ends with a line that a program can
+# find: "<number> passed, <number> failed".
 print_table() {
   local status=$?
   ((status == 0 || failed > 0)) || failed=1 # it ended between two steps
   printf '\n=== %s: %s s\n' "$0" "$SECONDS"
-  printf '%s\n' "${rows[@]}" "${endings[@]}"
+  printf '%s\n' "${rows[@]}" "${endings[@]}" "${names[@]}"
   rm -f "$output"
   printf '\n%s passed, %s failed\n' "$(printf '%s\n' "${rows[@]}" | grep -c ^passed)" "$failed"
 }
