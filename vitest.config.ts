@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { countIdleCores } from './test/support/idle-cores.ts';
 import { ISOLATED, listIsolated } from './test/support/isolated-files.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 
@@ -57,7 +57,7 @@ export default defineConfig({
     silent: 'passed-only',
     pool: 'threads',
     isolate: false,
-    maxWorkers: availableParallelism() + 1, // tests also wait: for processes, timers, DynamoDB
+    maxWorkers: countIdleCores(),
     sequence: { sequencer: SlowFirst },
     hookTimeout: 60_000,
     projects: [

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareClub } from '../../cli/compare/compare-tables.ts';
 import type { Difference, Pair } from '../../cli/compare/difference.ts';
 import { syncLicenses } from '../../cli/compare/sync-licenses.ts';
@@ -29,10 +29,8 @@ import { isWrite, type Sent } from '../support/dynamodb/intercept-table.ts';
 import { createOwnTable } from '../support/own-table.ts';
 import { freshSlug } from '../support/table.ts';
 
+/** Tables of the history that runs: a restore reads all items. */
 let tables: Pair<Table>;
-beforeAll(async () => {
-  tables = { restored: await createOwnTable(), inUse: await createOwnTable() };
-});
 
 const NAMES = ['Ada Augentrost', 'Berta Bilsenkraut', 'Carl Distel', 'Ada  Augentrost'];
 
@@ -255,6 +253,7 @@ it('a restored table is as the one in use once all that compare prints was run',
       history,
       interruption,
       async (first, before, after, at) => {
+        tables = { restored: await createOwnTable(), inUse: await createOwnTable() };
         const slug = freshSlug('restored');
         const run = async (one: Step) => {
           await one(slug).catch((error) => expect(error).toBeInstanceOf(ClubFileError));

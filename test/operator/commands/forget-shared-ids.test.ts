@@ -5,7 +5,7 @@ import { freshSlug, publishClub } from '../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 
-describe.concurrent('club-data forget, of people who share an id', () => {
+describe('club-data forget, of people who share an id', () => {
   const player = { id: 11, first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-02-29' };
   const coach = {
     id: 11,
@@ -21,9 +21,7 @@ describe.concurrent('club-data forget, of people who share an id', () => {
     'of its own for each:\n' +
     '  11 Anna Öberg, born 2004\n  11 Clara Coach, A team\n';
 
-  it('names them, removes the one who is named, and nobody else when it runs again', {
-    timeout: 80_000,
-  }, async () => {
+  it('names them, removes the one who is named, and nobody else when it runs again', async () => {
     const slug = freshSlug();
     await publishClub(clubOf(slug));
     expect(await clubData('forget', slug, '11', ...TARGET)).toEqual(failure(`${slug}: ${NAMES}`));
@@ -70,9 +68,7 @@ describe.concurrent('club-data forget, of people who share an id', () => {
     expect(still.stderr).not.toContain('Anna Öberg (11) was');
   });
 
-  it('removes a person whose name is written in several ways at the first run', {
-    timeout: 40_000,
-  }, async () => {
+  it('removes a person whose name is written in several ways at the first run', async () => {
     const slug = freshSlug();
     const spellings = ['ÖBERG', 'O\u0308berg', 'Öberg '].map((last_name) => ({
       ...{ id: 11, first_name: 'Anna', last_name, position: 'winger', sort_order: 1 },
@@ -85,8 +81,8 @@ describe.concurrent('club-data forget, of people who share an id', () => {
   });
 });
 
-describe.concurrent('club-data forget, of a person with several ids', () => {
-  it('removes them all, and refuses each of them later', { timeout: 80_000 }, async () => {
+describe('club-data forget, of a person with several ids', () => {
+  it('removes them all, and refuses each of them later', async () => {
     const slug = freshSlug();
     const anna = { first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-02-29' };
     const earlier = makeClubFile({ slug, players: [{ id: 9, ...anna }], teams: [] });
@@ -118,8 +114,8 @@ describe.concurrent('club-data forget, of a person with several ids', () => {
   });
 });
 
-describe.concurrent('club-data forget, by the name of somebody in earlier revisions', () => {
-  it('leaves somebody live whose name begins like it', { timeout: 40_000 }, async () => {
+describe('club-data forget, by the name of somebody in earlier revisions', () => {
+  it('leaves somebody live whose name begins like it', async () => {
     const slug = freshSlug();
     const longer = { id: 8, first_name: 'Ada', last_name: 'Smith-Jones' };
     const players = [{ id: 5, first_name: 'Ada', last_name: 'Smith' }, longer];

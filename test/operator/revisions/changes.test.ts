@@ -41,7 +41,7 @@ async function comparedIn({ slug, revision }: Club): Promise<string[]> {
 }
 
 /** Each run compares 16 pairs of revisions in each view; `RUNS=100` more than a thousand. */
-const numRuns = Number(process.env.RUNS) || 4;
+const numRuns = Number(process.env.RUNS) || 2;
 
 describe('the changes that a revision lists', () => {
   it(
@@ -71,15 +71,16 @@ describe('the changes that a revision lists', () => {
   it('goes back to the newest twenty, and to the live one in any case', async () => {
     const slug = freshSlug('changes');
     const clubs: Club[] = [];
-    for (let i = 0; i < 22; i += 1) clubs.push(await publishNow(makeClubFile({ slug }), 30));
+    for (let i = 0; i < 22; i += 1)
+      clubs.push(await publishNow(makeClubFile({ slug, teams: [] }), 30));
     const [oldest = expect.fail()] = clubs;
     await goBack(slug, oldest.revision);
-    const last = await publishNow(makeClubFile({ slug }), 30);
+    const last = await publishNow(makeClubFile({ slug, teams: [] }), 30);
     const ids = clubs.map(({ revision }) => revision);
     expect(await comparedIn(last)).toEqual(
       [oldest.revision, ...ids.slice(-19), last.revision].toSorted(),
     );
-  }, 60_000);
+  });
 
   it('leaves out a revision that is being deleted', async () => {
     const slug = freshSlug('changes');

@@ -67,7 +67,7 @@ function expectationsOf({ people, limit, preset }: Office, forgotten: boolean[])
   });
 }
 
-const numRuns = Number(process.env.RUNS) || 12;
+const numRuns = Number(process.env.RUNS) || 6;
 
 /** Expects that readers see nothing of people who are withheld and, with `all`, everybody else. */
 function expectSeen(seen: string, expectations: ReturnType<typeof expectationsOf>, all = false) {

@@ -121,8 +121,9 @@ describe('prune', () => {
     expect(await revisionsOf(slug)).toHaveLength(1);
   });
 
-  it('continues after an interruption at any of its writes', async () => {
-    for (const moment of ['before', 'after'] as const) {
+  it.each(['before', 'after'] as const)(
+    'continues after an interruption %s any of its writes',
+    async (moment) => {
       for (let write = 1; write <= 6; write += 1) {
         slug = freshSlug('prune');
         const clubs = await publishTimes(3);
@@ -134,6 +135,6 @@ describe('prune', () => {
         expect(await revisionsOf(slug)).toEqual(idsOf(clubs).slice(-1));
         expect(await findInconsistencies(slug)).toEqual([]);
       }
-    }
-  });
+    },
+  );
 });

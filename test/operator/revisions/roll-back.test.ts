@@ -78,10 +78,11 @@ describe('a rollback', () => {
     expect((await predecessor())?.revision).toBe(third.revision);
   });
 
-  it('that fails at any write changes all or nothing, and can be repeated', async () => {
-    const writes = await writesOf((counting) => back(third, second, counting));
-    expect(writes).toHaveLength(6);
-    for (const moment of ['before', 'after'] as const) {
+  it.each(['before', 'after'] as const)(
+    'that fails %s any write changes all or nothing, and can be repeated',
+    async (moment) => {
+      const writes = await writesOf((counting) => back(third, second, counting));
+      expect(writes).toHaveLength(6);
       for (let write = 1; write <= writes.length; write += 1) {
         slug = freshSlug('rollback');
         const [from, to] = [await publishNow('first'), await publishNow('second')].toReversed();
@@ -93,6 +94,6 @@ describe('a rollback', () => {
         expect((await predecessor())?.revision).toBe(from.revision);
         expect(await findInconsistencies(slug)).toEqual([]);
       }
-    }
-  });
+    },
+  );
 });

@@ -84,9 +84,9 @@ describe('any workbook', () => {
           outcomes.refused += 1;
         }
       }),
-      { numRuns: Number(process.env.RUNS) || 200 },
+      { numRuns: Number(process.env.RUNS) || 100 },
     );
     expect(outcomes).toEqual({ read: expect.any(Number), refused: expect.any(Number) });
-    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(20);
+    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(10);
   });
 });

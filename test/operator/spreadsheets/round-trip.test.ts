@@ -52,7 +52,7 @@ const SPECIAL_TEXTS = [
   ],
 ];
 
-const numRuns = Number(process.env.RUNS) || 40;
+const numRuns = Number(process.env.RUNS) || 25;
 
 describe.each(FORMS)('a club that is written to %s and read again', (_, through) => {
   it('is the same, whatever it contains', async () => {

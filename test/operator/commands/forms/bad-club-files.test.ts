@@ -82,9 +82,9 @@ describe('a generated bad club file', () => {
     const property = fc.property(badFile, (file) => {
       counts[checkOutcome(Buffer.from(file))] += 1;
     });
-    fc.assert(property, { numRuns: 5000 }); // prints its seed when it fails
-    expect(counts.refused).toBeGreaterThan(4000);
-  }, 120_000);
+    fc.assert(property, { numRuns: 2000 }); // prints its seed when it fails
+    expect(counts.refused).toBeGreaterThan(1600);
+  });
 });
 
 /** The lines of the error about a path. */
