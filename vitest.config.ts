@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { countIdleCores } from './test/support/idle-cores.ts';
-import { ISOLATED, listIsolated } from './test/support/isolated-files.ts';
-import { SlowFirst } from './test/support/slow-first.ts';
+import { countIdleCores } from './test/support/suites/idle-cores.ts';
+import { ISOLATED, listIsolated } from './test/support/suites/isolated-files.ts';
+import { SlowFirst } from './test/support/suites/slow-first.ts';
 
 /** The target of a suite: what its global set-up starts. */
 const inProcess = {
-  globalSetup: 'test/support/in-process.ts',
-  setupFiles: 'test/support/environment.ts',
+  globalSetup: 'test/support/suites/in-process.ts',
+  setupFiles: 'test/support/suites/environment.ts',
 };
 const localStack = {
-  globalSetup: 'test/support/local-stack.ts',
-  setupFiles: 'test/support/environment.ts',
+  globalSetup: 'test/support/suites/local-stack.ts',
+  setupFiles: 'test/support/suites/environment.ts',
 };
 
 const withChromium = {

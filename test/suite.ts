@@ -1,7 +1,7 @@
 /** `npm run suite -- <name> <arguments>`: runs a suite of vitest.config.ts, or one of the programs. */
 import { PROGRAMS } from './programs.ts';
-import { chooseSuite } from './support/isolated-files.ts';
 import { run } from './support/run-program.ts';
+import { chooseSuite } from './support/suites/isolated-files.ts';
 
 const [name, ...args] = process.argv.slice(2);
 if (!name) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { ISOLATED } from '../support/isolated-files.ts';
+import { ISOLATED } from '../support/suites/isolated-files.ts';
 import type { Project, Suite } from './named-files.ts';
 
 /** Reads the project with the test files and set-up files of each suite, as vitest finds them. */

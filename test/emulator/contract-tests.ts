@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { chooseSuite } from '../support/isolated-files.ts';
+import { chooseSuite } from '../support/suites/isolated-files.ts';
 import { type EmulatorFault, emulatorFaults } from './emulator-faults.ts';
 import { shell } from './shell.ts';
 import type { DeployedStack } from './stacks.ts';

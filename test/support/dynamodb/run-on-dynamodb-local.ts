@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chooseSuite } from '../isolated-files.ts';
 import { findFreePort, untilAnswering } from '../programs/ports.ts';
+import { chooseSuite } from '../suites/isolated-files.ts';
 
 /**
  * `npm run suite -- dynamodb-local`: runs the in-process tests on AWS's own DynamoDB Local, which it

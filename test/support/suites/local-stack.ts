@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
-import { createLogSearch } from './find-secrets.ts';
-import { LOCAL_ENVIRONMENT } from './local-environment.ts';
+import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
+import { createLogSearch } from '../find-secrets.ts';
+import { LOCAL_ENVIRONMENT } from '../local-environment.ts';
+import { writeAssembly } from '../write-assembly.ts';
 import { shareSetUp } from './share-set-up.ts';
-import { writeAssembly } from './write-assembly.ts';
 
 /**
  * Global set-up: the whole stack on this machine, with its bundles and permissions, over HTTP. The

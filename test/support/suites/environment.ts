@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { LOCAL_ACCESS } from '../../shared/table/dynamodb/open-table.ts';
-import { LOCAL_ENVIRONMENT } from './local-environment.ts';
+import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
+import { LOCAL_ENVIRONMENT } from '../local-environment.ts';
 
 /** Set-up of each test file: the functions' environment variables. */
 const { apiUrl, tableName, dynamodb } = inject('target');

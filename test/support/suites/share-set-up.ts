@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Target } from './target.ts';
+import type { Target } from '../target.ts';
 
 type Stop = () => Promise<void>;
 
