@@ -26,7 +26,7 @@ const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 
 interface Options {
   testTimeout?: number;
-  /** Folders of the suite whose tests may need a worker of their own; none, over HTTP. */
+  /** Folders that may have isolated tests; those of `contract` are not, over HTTP. */
   isolated?: string[];
   [name: string]: unknown;
 }
