@@ -1,4 +1,4 @@
-import type { ClubFileProblem } from '../publish/club-file/club-file-error.ts';
+import type { ClubFileProblem } from '../publish/club/rules/club-file-error.ts';
 
 /** A problem of a club file, and the file. */
 export interface FileProblem extends ClubFileProblem {

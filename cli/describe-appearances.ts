@@ -1,4 +1,4 @@
-import { countOf } from '../publish/describe-counts.ts';
+import { countOf } from '../publish/club/describe-counts.ts';
 import type { Appearance } from '../publish/revisions/list-appearances.ts';
 import { toSeconds } from './terminal/format.ts';
 

@@ -1,10 +1,10 @@
-import { cutLines } from '../publish/cut-list.ts';
-import { mayBeSameName, narrowName } from '../publish/people/fold-name.ts';
-import { recordsOfId } from '../publish/people/forgotten/find-forgotten.ts';
-import type { Person } from '../publish/people/list-people.ts';
-import { namesOf } from '../publish/people/plain-name.ts';
-import { hasWholeWords, hasWords } from '../publish/people/search-people.ts';
-import { hasTrait } from '../publish/people/traits.ts';
+import { cutLines } from '../publish/club/cut-list.ts';
+import { mayBeSameName, narrowName } from '../publish/club/people/fold-name.ts';
+import { recordsOfId } from '../publish/club/people/forgotten/find-forgotten.ts';
+import type { Person } from '../publish/club/people/list-people.ts';
+import { namesOf } from '../publish/club/people/plain-name.ts';
+import { hasWholeWords, hasWords } from '../publish/club/people/search-people.ts';
+import { hasTrait } from '../publish/club/people/traits.ts';
 import {
   type FoundPerson,
   findPeople,

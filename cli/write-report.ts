@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
-import type { PublishPlan } from '../publish/plan-publish.ts';
-import { type Allowed, refusalsOf } from '../publish/publish-club.ts';
-import type { ClubReport } from '../publish/report/club-report.ts';
-import { renderReport } from '../publish/report/render-report.ts';
+import type { ClubReport } from '../publish/report-page/club-report.ts';
+import { renderReport } from '../publish/report-page/render-report.ts';
+import type { PublishPlan } from '../publish/revisions/plan-publish.ts';
+import { type Allowed, refusalsOf } from '../publish/revisions/publish-club.ts';
 import { type Failure, InvalidClubsError } from './clubs/club-problems.ts';
 import type { ReadClub } from './clubs/read-clubs.ts';
 import { checkWritable, writeFiles } from './write-files.ts';

@@ -13,7 +13,7 @@ import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import middy from '@middy/core';
 import httpErrorHandler from '@middy/http-error-handler';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { Team, TeamMember } from '../../publish/render/response-schema.ts';
+import type { Team, TeamMember } from '../../publish/documents/response-schema.ts';
 
 const logger = new Logger();
 const metrics = new Metrics();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import type { Team } from '../../publish/render/response-schema.ts';
+import type { Team } from '../../publish/documents/response-schema.ts';
 import { putAll } from '../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 

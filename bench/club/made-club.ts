@@ -1,6 +1,6 @@
 import { de, en, es, Faker } from '@faker-js/faker';
 import type { z } from 'zod';
-import type { clubFile } from '../../publish/club-file/schema.ts';
+import type { clubFile } from '../../publish/club/rules/schema.ts';
 
 /** A club file as it is written, before it is parsed. */
 export type WrittenClub = z.input<typeof clubFile>;

@@ -1,4 +1,4 @@
-import { type PreparedClub, prepareClub } from '../../publish/prepare-club.ts';
+import { type PreparedClub, prepareClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { packBodies, packBytes } from '../../publish/render/pack-bodies.ts';
+import { packBodies, packBytes } from '../../publish/documents/pack-bodies.ts';
 import { SOURCE } from '../../shared/table/keys.ts';
 import { BIG_CLUB } from '../club/made-club.ts';
 import { sum } from '../report/statistics.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PreparedClub } from '../../publish/prepare-club.ts';
-import type { Team } from '../../publish/render/response-schema.ts';
+import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
+import type { Team } from '../../publish/documents/response-schema.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordBaselineItems } from '../baseline/prepare.ts';
 import { BIG_CLUB } from '../club/made-club.ts';

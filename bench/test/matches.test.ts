@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { WrittenClubFile } from '../../publish/club-file/schema.ts';
-import { prepareClub } from '../../publish/prepare-club.ts';
-import { packBodies } from '../../publish/render/pack-bodies.ts';
+import type { WrittenClubFile } from '../../publish/club/rules/schema.ts';
+import { packBodies } from '../../publish/documents/pack-bodies.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { documentItems } from '../../shared/table/documents.ts';
 import { makeClub } from '../club/made-club.ts';
 

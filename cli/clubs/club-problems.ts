@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { ClubFileError, type ClubFileProblem } from '../../publish/club-file/club-file-error.ts';
-import { describeGroup, groupProblems } from '../../publish/club-file/group-problems.ts';
-import { cutLines } from '../../publish/cut-list.ts';
+import { cutLines } from '../../publish/club/cut-list.ts';
+import { ClubFileError, type ClubFileProblem } from '../../publish/club/rules/club-file-error.ts';
+import { describeGroup, groupProblems } from '../../publish/club/rules/group-problems.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
 /** Problems of one path: lines for people and, if it is a club, its single problems. */

@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { areOfClub, isCsv, isPassedOver } from '../../publish/forms/club-folder.ts';
-import { type ClubSource, FORMS_TAKEN } from '../../publish/forms/form.ts';
-import { hasClubName, tellForm } from '../../publish/forms/tell-form.ts';
-import { checkFileSize } from '../../publish/prepare-club.ts';
+import { checkFileSize } from '../../publish/documents/prepare-club.ts';
+import { areOfClub, isCsv, isPassedOver } from '../../publish/files/forms/club-folder.ts';
+import { type ClubSource, FORMS_TAKEN } from '../../publish/files/forms/form.ts';
+import { hasClubName, tellForm } from '../../publish/files/forms/tell-form.ts';
 import { CommandError } from '../command-error.ts';
 import { type Failure, failureOf } from './club-problems.ts';
 import { isKept } from './kept-path.ts';

@@ -1,5 +1,5 @@
-import { nameSome } from '../../publish/cut-list.ts';
-import type { ClubSource, Form } from '../../publish/forms/form.ts';
+import { nameSome } from '../../publish/club/cut-list.ts';
+import type { ClubSource, Form } from '../../publish/files/forms/form.ts';
 import type { FoundClubs } from './club-sources.ts';
 
 const NAMES: Record<Form, string> = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import type { Form } from '../../publish/forms/form.ts';
-import { writeWorkbook } from '../../publish/forms/write-club.ts';
-import { readClub } from '../../publish/read-club.ts';
+import type { Form } from '../../publish/files/forms/form.ts';
+import { writeWorkbook } from '../../publish/files/forms/write-club.ts';
+import { readClub } from '../../publish/files/read-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { checkWritable, type WriteOptions, writeFiles } from '../write-files.ts';
 import { keptPath } from './kept-path.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type CheckedClub, type ReadOptions, readClub } from '../../publish/read-club.ts';
+import { type CheckedClub, type ReadOptions, readClub } from '../../publish/files/read-club.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-problems.ts';
 import { type ClubPath, findClubs, readSource } from './club-sources.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { ClubFile } from '../../publish/club-file/schema.ts';
-import type { Form } from '../../publish/forms/form.ts';
-import type { FileForm } from '../../publish/forms/tell-form.ts';
-import { writeCsvFolder, writeWorkbook } from '../../publish/forms/write-club.ts';
+import type { ClubFile } from '../../publish/club/rules/schema.ts';
+import type { Form } from '../../publish/files/forms/form.ts';
+import type { FileForm } from '../../publish/files/forms/tell-form.ts';
+import { writeCsvFolder, writeWorkbook } from '../../publish/files/forms/write-club.ts';
 import { UsageError } from '../command-error.ts';
 import { type WriteOptions, writeFiles } from '../write-files.ts';
 import { putWorkbook } from './keep-workbook.ts';

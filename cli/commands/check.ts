@@ -1,6 +1,6 @@
-import { countOf, describeCounts } from '../../publish/describe-counts.ts';
-import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
-import { countDocuments } from '../../publish/prepare-club.ts';
+import { countOf, describeCounts } from '../../publish/club/describe-counts.ts';
+import { describeAgeLimits } from '../../publish/club/people/privacy/age-limits.ts';
+import { countDocuments } from '../../publish/documents/prepare-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { describeWarnings, readClubs } from '../clubs/read-clubs.ts';
 import {

@@ -1,4 +1,4 @@
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { CommandError } from '../command-error.ts';
 import { compareTables } from '../compare/compare-tables.ts';
 import { describeDifferences, toDifferenceData } from '../compare/describe-differences.ts';

@@ -1,7 +1,7 @@
-import { describeChanges } from '../../publish/changes/describe-changes.ts';
-import { findChanges } from '../../publish/changes/find-changes.ts';
-import { summarizeChanges, toDiff } from '../../publish/changes/summarize-changes.ts';
-import { findLiveFile } from '../../publish/live-file.ts';
+import { describeChanges } from '../../publish/club/changes/describe-changes.ts';
+import { findChanges } from '../../publish/club/changes/find-changes.ts';
+import { summarizeChanges, toDiff } from '../../publish/club/changes/summarize-changes.ts';
+import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { type ReadClub, type ReadClubsOptions, readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';

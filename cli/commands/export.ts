@@ -1,4 +1,4 @@
-import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
+import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { type DestinationOptions, destinationOf, writeClub } from '../clubs/write-club.ts';

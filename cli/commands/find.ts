@@ -1,4 +1,4 @@
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { type StoredMatch, searchStored } from '../../publish/revisions/search-stored.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { CommandError } from '../command-error.ts';

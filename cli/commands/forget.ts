@@ -1,5 +1,5 @@
-import { countOf } from '../../publish/describe-counts.ts';
-import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
+import { recordsOfId, recordsOfName } from '../../publish/club/people/forgotten/find-forgotten.ts';
 import { listStored, type StoredPerson } from '../../publish/revisions/find-person.ts';
 import { forget, PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../shared/table/forgotten.ts';

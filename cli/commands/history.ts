@@ -1,4 +1,4 @@
-import { type Collection, shownCollections } from '../../publish/club-file/collections.ts';
+import { type Collection, shownCollections } from '../../publish/club/rules/collections.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import { getClub } from '../live-club.ts';
 import { type AddCommand, CLUB, onTarget, withJson } from '../program-parts.ts';

@@ -1,4 +1,4 @@
-import { recordsOfId, recordsOfName } from '../../publish/people/forgotten/find-forgotten.ts';
+import { recordsOfId, recordsOfName } from '../../publish/club/people/forgotten/find-forgotten.ts';
 import type { FoundPerson } from '../../publish/revisions/find-person.ts';
 import { listAppearances } from '../../publish/revisions/list-appearances.ts';
 import { listStoredFiles, listUnreadable } from '../../publish/revisions/stored-files.ts';

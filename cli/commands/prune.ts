@@ -1,4 +1,4 @@
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { listSurplus, prune } from '../../publish/revisions/prune.ts';
 import { getClub } from '../live-club.ts';
 import { type AddCommand, CLUB, changing, toNumber } from '../program-parts.ts';

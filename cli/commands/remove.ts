@@ -1,4 +1,4 @@
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { removeClub } from '../../publish/revisions/remove-club.ts';
 import { listSlugs } from '../../shared/table/clubs.ts';
 import { listLicenseIds } from '../../shared/table/licenses.ts';

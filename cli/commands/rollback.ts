@@ -1,13 +1,16 @@
-import { describeChanges } from '../../publish/changes/describe-changes.ts';
-import { findChanges } from '../../publish/changes/find-changes.ts';
-import { summarizeChanges } from '../../publish/changes/summarize-changes.ts';
-import type { FileTeam } from '../../publish/club-file/schema.ts';
-import { cutLines } from '../../publish/cut-list.ts';
-import { describeCounts } from '../../publish/describe-counts.ts';
-import { findLiveFile } from '../../publish/live-file.ts';
-import { namesOf } from '../../publish/people/plain-name.ts';
-import { listShownAgain, type ShownAgain } from '../../publish/people/privacy/find-shown-again.ts';
-import { listScoresShownAgain } from '../../publish/people/privacy/scores.ts';
+import { describeChanges } from '../../publish/club/changes/describe-changes.ts';
+import { findChanges } from '../../publish/club/changes/find-changes.ts';
+import { summarizeChanges } from '../../publish/club/changes/summarize-changes.ts';
+import { cutLines } from '../../publish/club/cut-list.ts';
+import { describeCounts } from '../../publish/club/describe-counts.ts';
+import { namesOf } from '../../publish/club/people/plain-name.ts';
+import {
+  listShownAgain,
+  type ShownAgain,
+} from '../../publish/club/people/privacy/find-shown-again.ts';
+import { listScoresShownAgain } from '../../publish/club/people/privacy/scores.ts';
+import type { FileTeam } from '../../publish/club/rules/schema.ts';
+import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
-import { countOf, describeCounts } from '../../publish/describe-counts.ts';
-import { RESPONSE_LIMIT } from '../../publish/render/response-limit.ts';
+import { countOf, describeCounts } from '../../publish/club/describe-counts.ts';
+import { RESPONSE_LIMIT } from '../../publish/documents/response-limit.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findDocument, listDocuments, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';

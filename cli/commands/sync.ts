@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { LiveRevisionChanged } from '../../publish/revisions/publish-revision.ts';
 import { syncClubFile } from '../../publish/revisions/sync-club-file.ts';
 import { LicenseChanged } from '../../shared/table/change-license.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { writeTemplate } from '../../publish/workbook/template/write-template.ts';
+import { writeTemplate } from '../../publish/files/template/write-template.ts';
 import { putWorkbook } from '../clubs/keep-workbook.ts';
 import { CommandError } from '../command-error.ts';
 import type { AddCommand } from '../program-parts.ts';

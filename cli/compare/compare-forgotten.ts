@@ -1,11 +1,11 @@
-import { findLiveFile } from '../../publish/live-file.ts';
-import { createHashOf } from '../../publish/people/forgotten/recorded-texts.ts';
+import { createHashOf } from '../../publish/club/people/forgotten/recorded-texts.ts';
 import {
   type FoundPerson,
   findRecorded,
   listStored,
   type StoredPerson,
 } from '../../publish/revisions/find-person.ts';
+import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import { findForgottenHere } from '../../publish/revisions/sync-club-file.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';

@@ -1,4 +1,4 @@
-import { findLiveFile } from '../../publish/live-file.ts';
+import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import { type Club, listClubs, listSlugs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../shared/table/licenses.ts';

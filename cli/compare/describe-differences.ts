@@ -1,4 +1,4 @@
-import { cutLines } from '../../publish/cut-list.ts';
+import { cutLines } from '../../publish/club/cut-list.ts';
 import { type Difference, type Remedy, type ReturningPerson, SYNC_PARTS } from './difference.ts';
 
 interface Commands {

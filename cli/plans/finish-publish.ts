@@ -1,4 +1,4 @@
-import { describeOvertaken } from '../../publish/describe-outcome.ts';
+import { describeOvertaken } from '../../publish/revisions/describe-outcome.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { CommandError, UnfinishedError } from '../command-error.ts';
 import { nextSteps } from '../next-step.ts';

@@ -1,12 +1,16 @@
 import { basename } from 'node:path';
 import { pMapIterable } from 'p-map';
-import { countOf } from '../../publish/describe-counts.ts';
-import { describeNews, describeOutcome, describeSize } from '../../publish/describe-outcome.ts';
-import { describeAgeLimits } from '../../publish/people/privacy/age-limits.ts';
-import { planPublish } from '../../publish/plan-publish.ts';
-import { countDocuments } from '../../publish/prepare-club.ts';
-import { outcomeOf } from '../../publish/publish-club.ts';
-import type { ClubReport } from '../../publish/report/club-report.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
+import { describeAgeLimits } from '../../publish/club/people/privacy/age-limits.ts';
+import { countDocuments } from '../../publish/documents/prepare-club.ts';
+import type { ClubReport } from '../../publish/report-page/club-report.ts';
+import {
+  describeNews,
+  describeOutcome,
+  describeSize,
+} from '../../publish/revisions/describe-outcome.ts';
+import { planPublish } from '../../publish/revisions/plan-publish.ts';
+import { outcomeOf } from '../../publish/revisions/publish-club.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { findFailure, linesOf as linesOfProblems } from '../clubs/club-problems.ts';

@@ -1,6 +1,9 @@
-import { describeChangedFields, describeChanges } from '../../publish/changes/describe-changes.ts';
-import type { PublishPlan } from '../../publish/plan-publish.ts';
-import type { Outcome } from '../../publish/publish-club.ts';
+import {
+  describeChangedFields,
+  describeChanges,
+} from '../../publish/club/changes/describe-changes.ts';
+import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
+import type { Outcome } from '../../publish/revisions/publish-club.ts';
 import type { ClubPath } from '../clubs/club-sources.ts';
 import type { ReadClub } from '../clubs/read-clubs.ts';
 import type { SheetOptions } from '../program-parts.ts';

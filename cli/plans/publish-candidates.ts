@@ -1,11 +1,11 @@
 import pMap from 'p-map';
-import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
 import {
   type Outcome,
   outcomeOf,
   pruneUnchanged,
   publishPlanned,
-} from '../../publish/publish-club.ts';
+} from '../../publish/revisions/publish-club.ts';
 import { LiveRevisionChanged } from '../../publish/revisions/publish-revision.ts';
 import { Problem } from '../../shared/problem.ts';
 import { findFailure } from '../clubs/club-problems.ts';

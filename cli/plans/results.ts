@@ -1,6 +1,6 @@
-import { countOf } from '../../publish/describe-counts.ts';
-import { describeOutcome } from '../../publish/describe-outcome.ts';
-import type { Outcome } from '../../publish/publish-club.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
+import { describeOutcome } from '../../publish/revisions/describe-outcome.ts';
+import type { Outcome } from '../../publish/revisions/publish-club.ts';
 import { problemsOf } from '../clubs/club-problems.ts';
 import { endJsonWith, printJsonEnd } from '../terminal/json.ts';
 import type { Output } from '../terminal/output.ts';

@@ -1,5 +1,5 @@
-import type { ClubFile } from '../../publish/club-file/schema.ts';
-import { findLiveFile } from '../../publish/live-file.ts';
+import type { ClubFile } from '../../publish/club/rules/schema.ts';
+import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';

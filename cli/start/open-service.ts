@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { LocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';

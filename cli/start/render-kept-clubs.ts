@@ -1,6 +1,6 @@
-import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
-import { prepareClub } from '../../publish/prepare-club.ts';
-import { publishClub } from '../../publish/publish-club.ts';
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
+import { publishClub } from '../../publish/revisions/publish-club.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';

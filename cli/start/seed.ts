@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { publishClub } from '../../publish/publish-club.ts';
+import { publishClub } from '../../publish/revisions/publish-club.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { VIEWS } from '../../shared/license/view.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import { PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { isOlderThan } from '../../publish/revisions/retention.ts';
 import { type ClubCheck, publishAgain } from './finding.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
 import type { Deployment } from '../targets/find-target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import type { Reachability } from './check-service.ts';

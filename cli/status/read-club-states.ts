@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import type { ClubFile } from '../../publish/club-file/schema.ts';
-import { findLiveFile } from '../../publish/live-file.ts';
-import { fingerprintOn } from '../../publish/prepare-club.ts';
+import type { ClubFile } from '../../publish/club/rules/schema.ts';
+import { fingerprintOn } from '../../publish/documents/prepare-club.ts';
+import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import type { Retention } from '../../publish/revisions/retention.ts';
 import { listSeasons } from '../../shared/model/documents.ts';
 import type { Club } from '../../shared/table/clubs.ts';

@@ -1,5 +1,5 @@
 import { getSystemErrorMessage } from 'node:util';
-import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
 import { Problem } from '../../shared/problem.ts';
 import { CommandError } from '../command-error.ts';
 

@@ -1,4 +1,4 @@
-import { toSnakeCase } from '../../publish/snake-case.ts';
+import { toSnakeCase } from '../../publish/club/snake-case.ts';
 import { clearActivity } from './activity.ts';
 import { escapeControlsInLines } from './escape-controls.ts';
 

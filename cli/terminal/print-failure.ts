@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
-import { countOf } from '../../publish/describe-counts.ts';
+import { countOf } from '../../publish/club/describe-counts.ts';
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
 import { CommandError, type FileProblem } from '../command-error.ts';
 import { clearActivity } from './activity.ts';
 import { colorError } from './colors.ts';

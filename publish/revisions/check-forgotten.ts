@@ -1,9 +1,9 @@
 import { type Claim, removeClaim } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listForgotten } from '../../shared/table/forgotten.ts';
-import { ClubFileError } from '../club-file/club-file-error.ts';
-import { findForgotten } from '../people/forgotten/find-forgotten.ts';
-import type { PeopleFile } from '../people/list-people.ts';
+import { findForgotten } from '../club/people/forgotten/find-forgotten.ts';
+import type { PeopleFile } from '../club/people/list-people.ts';
+import { ClubFileError } from '../club/rules/club-file-error.ts';
 import { findStoredFile } from './stored-files.ts';
 
 interface Checked {

@@ -2,10 +2,10 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findEntityTags } from '../../shared/table/entity-tags.ts';
-import { packChanges } from '../render/pack-bodies.ts';
-import { renderChanges, type TaggedRevision } from '../render/render-changes.ts';
-import { toBodies } from '../render/response-body.ts';
-import { isSendable } from '../render/response-limit.ts';
+import { packChanges } from '../documents/pack-bodies.ts';
+import { renderChanges, type TaggedRevision } from '../documents/render-changes.ts';
+import { toBodies } from '../documents/response-body.ts';
+import { isSendable } from '../documents/response-limit.ts';
 
 /** Revisions that a new one is compared with, at most (docs/decisions/30-changes.md). */
 const MAX_COMPARED = 20;

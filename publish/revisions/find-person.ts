@@ -1,20 +1,20 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
-import type { WrittenClubFile } from '../club-file/schema.ts';
-import { groupSame, sameKeysOf } from '../people/find-same.ts';
-import { isRecorded, recordsOfId } from '../people/forgotten/find-forgotten.ts';
+import { groupSame, sameKeysOf } from '../club/people/find-same.ts';
+import { isRecorded, recordsOfId } from '../club/people/forgotten/find-forgotten.ts';
 import {
   createHashOf,
   type Hash,
   type Identity,
   identitiesOf,
-} from '../people/forgotten/recorded-texts.ts';
-import { type Entry, listPeople, type Person } from '../people/list-people.ts';
-import { createNamesakeSearch } from '../people/namesakes.ts';
-import { namesOf } from '../people/plain-name.ts';
-import { findTeams } from '../people/search-people.ts';
-import { keyOfTrait, type Trait, traitsOf } from '../people/traits.ts';
+} from '../club/people/forgotten/recorded-texts.ts';
+import { type Entry, listPeople, type Person } from '../club/people/list-people.ts';
+import { createNamesakeSearch } from '../club/people/namesakes.ts';
+import { namesOf } from '../club/people/plain-name.ts';
+import { findTeams } from '../club/people/search-people.ts';
+import { keyOfTrait, type Trait, traitsOf } from '../club/people/traits.ts';
+import type { WrittenClubFile } from '../club/rules/schema.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 
 /** A person with all their entries in the stored club files, under one id or several. */

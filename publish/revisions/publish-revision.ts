@@ -12,9 +12,9 @@ import {
   recordRevision,
   removeRevision,
 } from '../../shared/table/revisions.ts';
-import { countDocuments, type PreparedClub } from '../prepare-club.ts';
-import { packBodies, packBytes } from '../render/pack-bodies.ts';
-import type { TaggedRevision } from '../render/render-changes.ts';
+import { packBodies, packBytes } from '../documents/pack-bodies.ts';
+import { countDocuments, type PreparedClub } from '../documents/prepare-club.ts';
+import type { TaggedRevision } from '../documents/render-changes.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { nextClub } from './next-club.ts';

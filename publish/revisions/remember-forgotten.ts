@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten, recordForgotten } from '../../shared/table/forgotten.ts';
-import { recordsOfId } from '../people/forgotten/find-forgotten.ts';
-import { hashOwn, hashPerson } from '../people/forgotten/recorded-texts.ts';
+import { recordsOfId } from '../club/people/forgotten/find-forgotten.ts';
+import { hashOwn, hashPerson } from '../club/people/forgotten/recorded-texts.ts';
 import type { FoundPerson } from './find-person.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { narrowName } from '../people/fold-name.ts';
-import { type PersonMatch, searchPeople } from '../people/search-people.ts';
+import { narrowName } from '../club/people/fold-name.ts';
+import { type PersonMatch, searchPeople } from '../club/people/search-people.ts';
 import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {

@@ -2,12 +2,12 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listRevisions } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
-import { ClubFileError } from '../club-file/club-file-error.ts';
-import { decodeText } from '../club-file/json/decode-text.ts';
-import type { WrittenClubFile } from '../club-file/schema.ts';
-import { validateClubFile } from '../club-file/validate-club-file.ts';
-import type { PeopleFile } from '../people/list-people.ts';
-import { readPeople } from '../people/read-people.ts';
+import type { PeopleFile } from '../club/people/list-people.ts';
+import { readPeople } from '../club/people/read-people.ts';
+import { ClubFileError } from '../club/rules/club-file-error.ts';
+import { decodeText } from '../club/rules/json/decode-text.ts';
+import type { WrittenClubFile } from '../club/rules/schema.ts';
+import { validateClubFile } from '../club/rules/validate-club-file.ts';
 
 export interface StoredFile {
   revision: string;

@@ -5,10 +5,10 @@ import { listForgotten, recordForgotten } from '../../shared/table/forgotten.ts'
 import { findRevision, listRevisions, type Origin } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { ClubFileError, type ClubFileProblem } from '../club-file/club-file-error.ts';
-import type { ClubFile } from '../club-file/schema.ts';
-import { findForgotten } from '../people/forgotten/find-forgotten.ts';
-import { type PreparedClub, prepareClub } from '../prepare-club.ts';
+import { findForgotten } from '../club/people/forgotten/find-forgotten.ts';
+import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
+import type { ClubFile } from '../club/rules/schema.ts';
+import { type PreparedClub, prepareClub } from '../documents/prepare-club.ts';
 import { FORGOTTEN_PERSON } from './check-forgotten.ts';
 import { POINTER_SWITCH_MS, pruneAll } from './prune.ts';
 import { LiveRevisionChanged, publish } from './publish-revision.ts';

@@ -2,12 +2,12 @@ import { basename, extname } from 'node:path';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import type { Origin } from '../../shared/table/revisions.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { ClubFileError } from '../club-file/club-file-error.ts';
-import { tellForm } from '../forms/tell-form.ts';
-import { planPublish } from '../plan-publish.ts';
-import { checkFileSize, FILE_LIMIT } from '../prepare-club.ts';
-import { publishClub } from '../publish-club.ts';
-import { type CheckedClub, readClub } from '../read-club.ts';
+import { ClubFileError } from '../club/rules/club-file-error.ts';
+import { checkFileSize, FILE_LIMIT } from '../documents/prepare-club.ts';
+import { tellForm } from '../files/forms/tell-form.ts';
+import { type CheckedClub, readClub } from '../files/read-club.ts';
+import { planPublish } from '../revisions/plan-publish.ts';
+import { publishClub } from '../revisions/publish-club.ts';
 import type { Retention } from '../revisions/retention.ts';
 import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
 import {

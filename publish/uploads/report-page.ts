@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
-import type { ClubChanges } from '../changes/changes.ts';
-import type { CheckedClub } from '../read-club.ts';
-import type { ClubReport } from '../report/club-report.ts';
-import { renderReport } from '../report/render-report.ts';
+import type { ClubChanges } from '../club/changes/changes.ts';
+import type { CheckedClub } from '../files/read-club.ts';
+import type { ClubReport } from '../report-page/club-report.ts';
+import { renderReport } from '../report-page/render-report.ts';
 import type { Report } from './report.ts';
 
 /** Club that was read from an upload. */

@@ -1,8 +1,8 @@
-import type { ClubFileError, ClubFileProblem } from '../club-file/club-file-error.ts';
-import { mayBeMeant } from '../club-file/find-removals.ts';
-import { describeOutcome } from '../describe-outcome.ts';
-import type { Outcome } from '../publish-club.ts';
-import { toSnakeCase } from '../snake-case.ts';
+import type { ClubFileError, ClubFileProblem } from '../club/rules/club-file-error.ts';
+import { mayBeMeant } from '../club/rules/find-removals.ts';
+import { toSnakeCase } from '../club/snake-case.ts';
+import { describeOutcome } from '../revisions/describe-outcome.ts';
+import type { Outcome } from '../revisions/publish-club.ts';
 
 /** Events of objects with these endings must not invoke the function (lib/uploads). */
 export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as const;

@@ -1,5 +1,10 @@
-import type { Collection } from '../../publish/club-file/collections.ts';
-import type { clubFile, clubFileDocument, member, player } from '../../publish/club-file/schema.ts';
+import type { Collection } from '../../publish/club/rules/collections.ts';
+import type {
+  clubFile,
+  clubFileDocument,
+  member,
+  player,
+} from '../../publish/club/rules/schema.ts';
 
 type Document = typeof clubFileDocument.shape;
 type Club = typeof clubFile.shape;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { TIME_ZONE_PATTERN } from '../../publish/club-file/matches/time-zones.ts';
+import { TIME_ZONE_PATTERN } from '../../publish/club/rules/matches/time-zones.ts';
 import { createJsonSchema, type JsonSchema, objectsOf } from './json-schema.ts';
 
 /** The page about the club file; its tables are generated. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COLLECTIONS, type Collection } from '../../publish/club-file/collections.ts';
-import { clubFileDocument } from '../../publish/club-file/schema.ts';
+import { COLLECTIONS, type Collection } from '../../publish/club/rules/collections.ts';
+import { clubFileDocument } from '../../publish/club/rules/schema.ts';
 import { joinNull } from '../openapi/simplify-schema.ts';
 import { descriptions, type ObjectName } from './descriptions.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
-import type { ClubFile, FileMember, FileTeam } from '../../publish/club-file/schema.ts';
-import { renderCalendars } from '../../publish/render/calendars/render-calendars.ts';
-import { renderDocuments } from '../../publish/render/render-documents.ts';
+import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
+import type { ClubFile, FileMember, FileTeam } from '../../publish/club/rules/schema.ts';
+import { renderCalendars } from '../../publish/documents/calendars/render-calendars.ts';
+import { renderDocuments } from '../../publish/documents/render-documents.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { stampCalendar } from '../../shared/model/calendar.ts';

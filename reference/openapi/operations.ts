@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resources } from '../../publish/render/response-schema.ts';
+import { resources } from '../../publish/documents/response-schema.ts';
 import {
   type DocumentOperation,
   getSeason,

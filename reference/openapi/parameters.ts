@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, slug } from '../../publish/render/response-schema-values.ts';
+import { id, slug } from '../../publish/documents/response-schema-values.ts';
 import * as examples from './examples.ts';
 import { revision, since } from './revisions.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { domain, slug, text } from '../../publish/render/response-schema-values.ts';
+import { domain, slug, text } from '../../publish/documents/response-schema-values.ts';
 import { etagOf } from '../../shared/etag.ts';
 import { getSeason, getTeam, listTeams } from '../../shared/model/documents.ts';
 import { revisionTime } from '../../shared/model/revision-id.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, domain, slug, text } from '../../publish/render/response-schema-values.ts';
+import { date, domain, slug, text } from '../../publish/documents/response-schema-values.ts';
 import { VIEWS } from '../../shared/license/view.ts';
 import * as examples from './examples.ts';
 

@@ -12,7 +12,7 @@ export interface Forgotten {
   key: string;
   /** Salt of the hashes, hex. It is the same for all people of a club, unless two commands ran at once. */
   salt: string;
-  /** Hashes of what the person is recognized by (publish/people/forgotten/recorded-texts.ts), hex. */
+  /** Hashes of what the person is recognized by (publish/club/people/forgotten/recorded-texts.ts), hex. */
   hashes: string[];
   /** Hashes of ids that another person has, too, and keeps: such an id alone proves nothing. */
   sharedIds: string[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { renderReport } from '../../publish/report/render-report.ts';
+import { renderReport } from '../../publish/report-page/render-report.ts';
 import {
   CHANGED,
   CHECKED,

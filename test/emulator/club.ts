@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ClubFile } from '../../publish/club-file/schema.ts';
+import type { ClubFile } from '../../publish/club/rules/schema.ts';
 
 export const CLUB_FILE = 'examples/clubs/sk-kesselhafen.json';
 const { club, seasons, teams }: ClubFile = JSON.parse(readFileSync(CLUB_FILE, 'utf8'));

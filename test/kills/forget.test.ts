@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { planPublish } from '../../publish/plan-publish.ts';
-import { prepareClub } from '../../publish/prepare-club.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
+import { planPublish } from '../../publish/revisions/plan-publish.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { findSource } from '../../shared/table/sources.ts';

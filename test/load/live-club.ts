@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Encoding } from '../../functions/serve/http/accept-encoding.ts';
-import { prepareClub } from '../../publish/prepare-club.ts';
-import { packBodies } from '../../publish/render/pack-bodies.ts';
+import { packBodies } from '../../publish/documents/pack-bodies.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createClubData } from '../../packages/client/src/create-club-data.ts';
-import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
-import { parseDocumentName, pathOf } from '../../publish/render/named-document.ts';
-import { renderDocuments } from '../../publish/render/render-documents.ts';
+import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
+import { parseDocumentName, pathOf } from '../../publish/documents/named-document.ts';
+import { renderDocuments } from '../../publish/documents/render-documents.ts';
 import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
 import { type ReadOperation, readOperations } from '../../shared/model/documents.ts';
 import { FLAG, type ParameterKinds, REVISION } from '../../shared/model/parameters.ts';

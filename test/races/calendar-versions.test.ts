@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { prepareClub } from '../../publish/prepare-club.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';
 import { getCalendar, stampCalendar } from '../../shared/model/calendar.ts';

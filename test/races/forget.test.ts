@@ -1,10 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
-import { planPublish } from '../../publish/plan-publish.ts';
-import { type PreparedClub, prepareClub } from '../../publish/prepare-club.ts';
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
+import { type PreparedClub, prepareClub } from '../../publish/documents/prepare-club.ts';
 import { findPeopleWithId } from '../../publish/revisions/find-person.ts';
 import { deleteUnsearchable, forget } from '../../publish/revisions/forget.ts';
+import { planPublish } from '../../publish/revisions/plan-publish.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedClub } from '../../publish/prepare-club.ts';
+import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../support/clubs/published-club.ts';

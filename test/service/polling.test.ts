@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../publish/prepare-club.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { RETENTION } from '../../publish/revisions/retention.ts';
 import { findPredecessor, rollBack } from '../../publish/revisions/roll-back.ts';

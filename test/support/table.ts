@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { ClubFile } from '../../publish/club-file/schema.ts';
-import { prepareClub } from '../../publish/prepare-club.ts';
+import type { ClubFile } from '../../publish/club/rules/schema.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { createBearerToken } from '../../shared/license/bearer-token.ts';
 import type { License } from '../../shared/license/license.ts';

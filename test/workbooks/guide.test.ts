@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
-import type { Cell, Sheet } from '../../publish/workbook/workbook.ts';
-import { writeXlsx } from '../../publish/workbook/write-xlsx.ts';
+import { readXlsx } from '../../publish/files/workbook/read-xlsx.ts';
+import type { Cell, Sheet } from '../../publish/files/workbook/workbook.ts';
+import { writeXlsx } from '../../publish/files/workbook/write-xlsx.ts';
 import { COMPILE_CACHE, serveWhile } from '../support/programs/run-program.ts';
 import { writeAssembly } from '../support/write-assembly.ts';
 

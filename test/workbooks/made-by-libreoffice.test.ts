@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../publish/club-file/club-file-error.ts';
-import { readSheets } from '../../publish/spreadsheets/read-sheets.ts';
-import { readCsvFiles } from '../../publish/workbook/read-csv.ts';
-import { readOds } from '../../publish/workbook/read-ods.ts';
-import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
-import type { Workbook } from '../../publish/workbook/workbook.ts';
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
+import { readSheets } from '../../publish/files/cells/read-sheets.ts';
+import { readCsvFiles } from '../../publish/files/workbook/read-csv.ts';
+import { readOds } from '../../publish/files/workbook/read-ods.ts';
+import { readXlsx } from '../../publish/files/workbook/read-xlsx.ts';
+import type { Workbook } from '../../publish/files/workbook/workbook.ts';
 import { clubOf, makeFods, OFFICES } from './office-workbooks.ts';
 import { asCsv, hasLibreOffice, saveAs } from './soffice.ts';
 

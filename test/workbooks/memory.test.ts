@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeOds, makeXlsx } from '../operator/workbook/make-workbook.ts';
+import { makeOds, makeXlsx } from '../operator/files/workbook/make-workbook.ts';
 
 /** Writes the peak of the process's memory in kB. */
 const MEASURE = `data:text/javascript,

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
-import { writeWorkbook } from '../../publish/forms/write-club.ts';
-import { readOds } from '../../publish/workbook/read-ods.ts';
-import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
-import type { Cell, Workbook } from '../../publish/workbook/workbook.ts';
-import { writeOds } from '../../publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../publish/workbook/write-xlsx.ts';
+import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
+import { writeWorkbook } from '../../publish/files/forms/write-club.ts';
+import { readOds } from '../../publish/files/workbook/read-ods.ts';
+import { readXlsx } from '../../publish/files/workbook/read-xlsx.ts';
+import type { Cell, Workbook } from '../../publish/files/workbook/workbook.ts';
+import { writeOds } from '../../publish/files/workbook/write-ods.ts';
+import { writeXlsx } from '../../publish/files/workbook/write-xlsx.ts';
 import { bytesOf, makeClubFile } from '../support/clubs/club-file.ts';
 import { hasLibreOffice, saveAs } from './soffice.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatRange } from '../../publish/workbook/merge.ts';
-import { columnLetters } from '../../publish/workbook/places.ts';
-import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
-import type { Cell, Sheet } from '../../publish/workbook/workbook.ts';
+import { formatRange } from '../../publish/files/workbook/merge.ts';
+import { columnLetters } from '../../publish/files/workbook/places.ts';
+import { readXlsx } from '../../publish/files/workbook/read-xlsx.ts';
+import type { Cell, Sheet } from '../../publish/files/workbook/workbook.ts';
 import { installPython, pythonProgram } from '../support/programs/python.ts';
 
 const PYTHON = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSheets } from '../../publish/spreadsheets/read-sheets.ts';
-import { openArchive } from '../../publish/workbook/archive/open-archive.ts';
-import { readOds } from '../../publish/workbook/read-ods.ts';
-import { readXlsx } from '../../publish/workbook/read-xlsx.ts';
-import { toTemplate, writeTemplate } from '../../publish/workbook/template/write-template.ts';
-import type { Cell, Workbook } from '../../publish/workbook/workbook.ts';
+import { readSheets } from '../../publish/files/cells/read-sheets.ts';
+import { toTemplate, writeTemplate } from '../../publish/files/template/write-template.ts';
+import { openArchive } from '../../publish/files/workbook/archive/open-archive.ts';
+import { readOds } from '../../publish/files/workbook/read-ods.ts';
+import { readXlsx } from '../../publish/files/workbook/read-xlsx.ts';
+import type { Cell, Workbook } from '../../publish/files/workbook/workbook.ts';
 import { hasLibreOffice, saveAs } from './soffice.ts';
 
 /** Rows that an office writes below the example of each sheet, by heading. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
-import { findWarnings } from '../../publish/club-file/warnings/find-warnings.ts';
+import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
+import { findWarnings } from '../../publish/club/rules/warnings/find-warnings.ts';
 import { call } from '../support/call.ts';
 import { bytesOf, type WrittenClubFile } from '../support/clubs/club-file.ts';
 import { expectedAnswer } from '../support/clubs/expected-answers.ts';

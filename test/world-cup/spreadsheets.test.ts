@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../publish/club-file/parse-club-file.ts';
+import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
 import { FORMS } from '../support/clubs/through-workbook.ts';
 
 const FOLDER = process.env.WORLD_CUP_CLUBS ?? '../shared/data/worldcup';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WrittenClubFile } from '../../../publish/club-file/schema.ts';
+import type { WrittenClubFile } from '../../../publish/club/rules/schema.ts';
 import type { Hair } from './draw-portrait.ts';
 import { photoNumberOf } from './sample-photo-url.ts';
 

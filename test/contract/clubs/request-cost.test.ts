@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { prepareClub } from '../../../publish/prepare-club.ts';
-import { packBodies } from '../../../publish/render/pack-bodies.ts';
+import { packBodies } from '../../../publish/documents/pack-bodies.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { type Api, call, isInProcess } from '../../support/call.ts';
 import { openInProcess } from '../../support/call-in-process.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';

@@ -1,4 +1,4 @@
-import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
+import { type PreparedClub, prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { viewOf } from '../../../shared/table/document-names.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
 import { pathBelowClub } from '../../support/clubs/document-paths.ts';

@@ -1,6 +1,6 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Person } from '../../../publish/people/list-people.ts';
+import type { Person } from '../../../publish/club/people/list-people.ts';
 import { findPeople } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { findClub, recordDirectoryEntry } from '../../../shared/table/clubs.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makePersonId } from '../../../publish/people/made-id.ts';
+import { makePersonId } from '../../../publish/club/people/made-id.ts';
 import { findPeople } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { findClub } from '../../../shared/table/clubs.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, userInfo } from 'node:os';
 import { describe, expect, inject, it } from 'vitest';
-import { prepareClub } from '../../../publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { findClub } from '../../../shared/table/clubs.ts';

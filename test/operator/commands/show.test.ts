@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESPONSE_LIMIT } from '../../../publish/render/response-limit.ts';
+import { RESPONSE_LIMIT } from '../../../publish/documents/response-limit.ts';
 import { call } from '../../support/call.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { prepareClub } from '../../../publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { recordClaim, recordDirectoryEntry } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../../publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { rollBack } from '../../../publish/revisions/roll-back.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getPerson } from '../../../cli/find-person.ts';
-import { publishClub as publishPlanned } from '../../../publish/publish-club.ts';
-import { readClub } from '../../../publish/read-club.ts';
+import { readClub } from '../../../publish/files/read-club.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
+import { publishClub as publishPlanned } from '../../../publish/revisions/publish-club.ts';
 import { findStoredFile } from '../../../publish/revisions/stored-files.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';

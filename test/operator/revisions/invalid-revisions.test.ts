@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
-import { packBytes } from '../../../publish/render/pack-bodies.ts';
+import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
+import { packBytes } from '../../../publish/documents/pack-bodies.ts';
 import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';

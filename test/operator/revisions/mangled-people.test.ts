@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CommandError } from '../../../cli/command-error.ts';
 import { getPerson } from '../../../cli/find-person.ts';
-import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
-import { publishClub } from '../../../publish/publish-club.ts';
-import { readClub } from '../../../publish/read-club.ts';
+import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
+import { readClub } from '../../../publish/files/read-club.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
+import { publishClub } from '../../../publish/revisions/publish-club.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import {
   arbitraryOffice,

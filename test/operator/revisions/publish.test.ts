@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
-import { packBodies } from '../../../publish/render/pack-bodies.ts';
+import { packBodies } from '../../../publish/documents/pack-bodies.ts';
+import { type PreparedClub, prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { findDocument } from '../../../shared/table/documents.ts';

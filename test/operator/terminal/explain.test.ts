@@ -6,7 +6,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { CommandError } from '../../../cli/command-error.ts';
 import { explain } from '../../../cli/terminal/explain.ts';
-import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
 import { Problem } from '../../../shared/problem.ts';
 
 /** The errors of DynamoDB, by their names. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toSeconds } from '../../../cli/terminal/format.ts';
 import { createOutput } from '../../../cli/terminal/output.ts';
-import { countOf, describeCounts } from '../../../publish/describe-counts.ts';
+import { countOf, describeCounts } from '../../../publish/club/describe-counts.ts';
 
 describe('the output of a command', () => {
   afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import { writeWorkbook } from '../../../publish/forms/write-club.ts';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import { writeWorkbook } from '../../../publish/files/forms/write-club.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { findRevision, listRevisions } from '../../../shared/table/revisions.ts';

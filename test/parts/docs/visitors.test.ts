@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fieldsWithheldFrom, member, player } from '../../../publish/club-file/schema.ts';
-import { COLUMN_TEXTS } from '../../../publish/spreadsheets/column-texts.ts';
+import { fieldsWithheldFrom, member, player } from '../../../publish/club/rules/schema.ts';
+import { COLUMN_TEXTS } from '../../../publish/files/cells/column-texts.ts';
 
 /** Rows that say who reads what of a person: the headings of the sheets, then yes or no. */
 const rows = readFileSync('docs/visitors.md', 'utf8')

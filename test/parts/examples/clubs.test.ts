@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import type { WrittenClubFile } from '../../../publish/club-file/schema.ts';
-import { findWarnings } from '../../../publish/club-file/warnings/find-warnings.ts';
-import { prepareClub } from '../../../publish/prepare-club.ts';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import type { WrittenClubFile } from '../../../publish/club/rules/schema.ts';
+import { findWarnings } from '../../../publish/club/rules/warnings/find-warnings.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 
 const folder = new URL('../../../examples/clubs/', import.meta.url);
 

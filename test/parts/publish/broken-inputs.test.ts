@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { clubFile } from '../../../publish/club-file/schema.ts';
-import { writeXlsx } from '../../../publish/workbook/write-xlsx.ts';
+import { clubFile } from '../../../publish/club/rules/schema.ts';
+import { writeXlsx } from '../../../publish/files/workbook/write-xlsx.ts';
 import { SMALL_FOLDER } from '../../support/clubs/csv-folder.ts';
 import { fileWith } from '../../support/clubs/parse-problems.ts';
 import { date, error, type Sheets, workbookWith } from '../../support/clubs/workbooks.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatClubFile, parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import { prepareClub } from '../../../publish/prepare-club.ts';
-import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
-import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
+import { formatClubFile, parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
+import { readSheets } from '../../../publish/files/cells/read-sheets.ts';
+import { toWorkbook } from '../../../publish/files/cells/to-workbook.ts';
 import { arbitraryClubFile } from '../../support/clubs/arbitrary-club.ts';
 import { bytesOf } from '../../support/clubs/club-file.ts';
 

@@ -1,4 +1,4 @@
-import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
 import { findPeopleWithId } from '../../../publish/revisions/find-person.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { prune } from '../../../publish/revisions/prune.ts';

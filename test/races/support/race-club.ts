@@ -5,8 +5,8 @@ import {
   gunzipSync,
   gzipSync,
 } from 'node:zlib';
-import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
-import { packBytes } from '../../../publish/render/pack-bodies.ts';
+import { packBytes } from '../../../publish/documents/pack-bodies.ts';
+import { type PreparedClub, prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { documentItems } from '../../../shared/table/documents.ts';

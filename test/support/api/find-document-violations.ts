@@ -1,6 +1,6 @@
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import { parseDocumentName } from '../../../publish/render/named-document.ts';
-import { renderDocuments } from '../../../publish/render/render-documents.ts';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import { parseDocumentName } from '../../../publish/documents/named-document.ts';
+import { renderDocuments } from '../../../publish/documents/render-documents.ts';
 import { TODAY } from '../clubs/expected-answers.ts';
 import { mismatches, operations } from './openapi-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { clubFile } from '../../../publish/club-file/schema.ts';
+import type { clubFile } from '../../../publish/club/rules/schema.ts';
 
 /** A club file as an operator writes it, with optional fields omitted. */
 export type WrittenClubFile = z.input<typeof clubFile>;

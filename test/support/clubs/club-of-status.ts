@@ -1,4 +1,4 @@
-import { prepareClub } from '../../../publish/prepare-club.ts';
+import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { type PublishOptions, publish } from '../../../publish/revisions/publish-revision.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
-import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
+import { readSheets } from '../../../publish/files/cells/read-sheets.ts';
+import { readCsvFiles } from '../../../publish/files/workbook/read-csv.ts';
 import { TODAY } from './workbooks.ts';
 
 /** A small club in six files. */

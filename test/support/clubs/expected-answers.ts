@@ -1,4 +1,4 @@
-import { listPeople } from '../../../publish/people/list-people.ts';
+import { listPeople } from '../../../publish/club/people/list-people.ts';
 import type {
   WrittenClubFile as ClubFile,
   WrittenMember as Member,

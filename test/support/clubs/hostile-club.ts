@@ -1,4 +1,8 @@
-import { type PreparedClub, prepareClub, prepareParsed } from '../../../publish/prepare-club.ts';
+import {
+  type PreparedClub,
+  prepareClub,
+  prepareParsed,
+} from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { table } from '../table.ts';
 import { bytesOf, makeClubFile } from './club-file.ts';

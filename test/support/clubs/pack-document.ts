@@ -1,5 +1,5 @@
-import { packBodies } from '../../../publish/render/pack-bodies.ts';
-import { toBody } from '../../../publish/render/response-body.ts';
+import { packBodies } from '../../../publish/documents/pack-bodies.ts';
+import { toBody } from '../../../publish/documents/response-body.ts';
 import type { PackedDocument } from '../../../shared/table/documents.ts';
 
 /** Compresses one document, as a publish does. */

@@ -1,5 +1,8 @@
-import { ClubFileError, type ClubFileProblem } from '../../../publish/club-file/club-file-error.ts';
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
+import {
+  ClubFileError,
+  type ClubFileProblem,
+} from '../../../publish/club/rules/club-file-error.ts';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
 import { bytesOf, makeClubFile, makeMatch } from './club-file.ts';
 
 /** The error for a club file that must be invalid. */

@@ -1,5 +1,5 @@
-import { type PreparedClub, prepareClub } from '../../../publish/prepare-club.ts';
-import { packBodies } from '../../../publish/render/pack-bodies.ts';
+import { packBodies } from '../../../publish/documents/pack-bodies.ts';
+import { type PreparedClub, prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import { findDocument, type StoredDocument } from '../../../shared/table/documents.ts';
 import { gatherReads } from '../dynamodb/gather-reads.ts';

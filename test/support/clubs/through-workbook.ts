@@ -1,12 +1,12 @@
-import type { ClubFile } from '../../../publish/club-file/schema.ts';
-import { writeWorkbook } from '../../../publish/forms/write-club.ts';
-import { readSheets } from '../../../publish/spreadsheets/read-sheets.ts';
-import { toWorkbook } from '../../../publish/spreadsheets/to-workbook.ts';
-import { readCsvFiles } from '../../../publish/workbook/read-csv.ts';
-import { readOds } from '../../../publish/workbook/read-ods.ts';
-import { readXlsx } from '../../../publish/workbook/read-xlsx.ts';
-import type { Workbook } from '../../../publish/workbook/workbook.ts';
-import { writeCsvFiles } from '../../../publish/workbook/write-csv.ts';
+import type { ClubFile } from '../../../publish/club/rules/schema.ts';
+import { readSheets } from '../../../publish/files/cells/read-sheets.ts';
+import { toWorkbook } from '../../../publish/files/cells/to-workbook.ts';
+import { writeWorkbook } from '../../../publish/files/forms/write-club.ts';
+import { readCsvFiles } from '../../../publish/files/workbook/read-csv.ts';
+import { readOds } from '../../../publish/files/workbook/read-ods.ts';
+import { readXlsx } from '../../../publish/files/workbook/read-xlsx.ts';
+import type { Workbook } from '../../../publish/files/workbook/workbook.ts';
+import { writeCsvFiles } from '../../../publish/files/workbook/write-csv.ts';
 import { TODAY } from './workbooks.ts';
 
 type Through = (file: ClubFile) => ClubFile | Promise<ClubFile>;

@@ -1,10 +1,10 @@
-import { ClubFileError } from '../../../publish/club-file/club-file-error.ts';
+import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
 import {
   type ReadingOptions,
   readSheets,
   type SheetClub,
-} from '../../../publish/spreadsheets/read-sheets.ts';
-import { type Cell, EMPTY_CELL, type Workbook } from '../../../publish/workbook/workbook.ts';
+} from '../../../publish/files/cells/read-sheets.ts';
+import { type Cell, EMPTY_CELL, type Workbook } from '../../../publish/files/workbook/workbook.ts';
 
 type Value = string | number | boolean | null | Cell;
 /** Rows from the first one; texts, numbers and booleans become such cells, null an empty one. */

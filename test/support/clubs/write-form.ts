@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import { writeCsvFolder, writeWorkbook } from '../../../publish/forms/write-club.ts';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import { writeCsvFolder, writeWorkbook } from '../../../publish/files/forms/write-club.ts';
 import { bytesOf, type WrittenClubFile } from './club-file.ts';
 
 /** Every way to write a club. */

@@ -1,8 +1,8 @@
-import type { ClubChanges, ListChanges, Named } from '../../../publish/changes/changes.ts';
-import { findChanges } from '../../../publish/changes/find-changes.ts';
-import type { ClubFileProblem } from '../../../publish/club-file/club-file-error.ts';
-import { parseClubFile } from '../../../publish/club-file/parse-club-file.ts';
-import type { ClubReport } from '../../../publish/report/club-report.ts';
+import type { ClubChanges, ListChanges, Named } from '../../../publish/club/changes/changes.ts';
+import { findChanges } from '../../../publish/club/changes/find-changes.ts';
+import type { ClubFileProblem } from '../../../publish/club/rules/club-file-error.ts';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import type { ClubReport } from '../../../publish/report-page/club-report.ts';
 import { bytesOf, makeClubFile } from '../clubs/club-file.ts';
 
 const NO_CHANGES: ListChanges = { added: [], removed: [], changed: [] };

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { parseClubFile } from '../../../../publish/club/rules/parse-club-file.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 import { FORMS, writeForm } from '../../../support/clubs/write-form.ts';

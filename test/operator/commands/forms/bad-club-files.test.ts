@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readClubs } from '../../../../cli/clubs/read-clubs.ts';
 import { explain } from '../../../../cli/terminal/explain.ts';
-import { ClubFileError } from '../../../../publish/club-file/club-file-error.ts';
-import { findWarnings } from '../../../../publish/club-file/warnings/find-warnings.ts';
-import { prepareClub } from '../../../../publish/prepare-club.ts';
+import { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
+import { findWarnings } from '../../../../publish/club/rules/warnings/find-warnings.ts';
+import { prepareClub } from '../../../../publish/documents/prepare-club.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { emptyFolder, folderWith } from '../../../support/clubs/csv-folder.ts';
 

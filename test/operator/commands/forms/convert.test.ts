@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatClubFile } from '../../../../publish/club-file/parse-club-file.ts';
+import { formatClubFile } from '../../../../publish/club/rules/parse-club-file.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { writeForm } from '../../../support/clubs/write-form.ts';
 import { failure, openWorkspace } from '../../../support/programs/club-data.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readOds } from '../../../../publish/workbook/read-ods.ts';
-import { readXlsx } from '../../../../publish/workbook/read-xlsx.ts';
-import { writeOds } from '../../../../publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../../../publish/workbook/write-xlsx.ts';
+import { readOds } from '../../../../publish/files/workbook/read-ods.ts';
+import { readXlsx } from '../../../../publish/files/workbook/read-xlsx.ts';
+import { writeOds } from '../../../../publish/files/workbook/write-ods.ts';
+import { writeXlsx } from '../../../../publish/files/workbook/write-xlsx.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub } from '../../../support/table.ts';

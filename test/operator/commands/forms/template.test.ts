@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readXlsx } from '../../../../publish/workbook/read-xlsx.ts';
+import { readXlsx } from '../../../../publish/files/workbook/read-xlsx.ts';
 import { failure, openWorkspace } from '../../../support/programs/club-data.ts';
 
 const { clubData, path } = openWorkspace();

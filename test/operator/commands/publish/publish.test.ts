@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { prepareClub } from '../../../../publish/prepare-club.ts';
+import { prepareClub } from '../../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../../publish/revisions/publish-revision.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../../shared/table/revisions.ts';

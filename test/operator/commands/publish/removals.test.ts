@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseClubFile } from '../../../../publish/club-file/parse-club-file.ts';
-import { makePersonId } from '../../../../publish/people/made-id.ts';
+import { makePersonId } from '../../../../publish/club/people/made-id.ts';
+import { parseClubFile } from '../../../../publish/club/rules/parse-club-file.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { bytesOf, makeClubFile, makeTeam } from '../../../support/clubs/club-file.ts';
 import { writeForm } from '../../../support/clubs/write-form.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { writeOds } from '../../../../publish/workbook/write-ods.ts';
-import { writeXlsx } from '../../../../publish/workbook/write-xlsx.ts';
+import { writeOds } from '../../../../publish/files/workbook/write-ods.ts';
+import { writeXlsx } from '../../../../publish/files/workbook/write-xlsx.ts';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { documentKey, SOURCE } from '../../../../shared/table/keys.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';

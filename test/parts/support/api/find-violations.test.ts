@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../../../../publish/render/response-schema.ts';
+import type { Category } from '../../../../publish/documents/response-schema.ts';
 import { exampleOf } from '../../../../reference/openapi/examples.ts';
 import { problemExample } from '../../../../reference/openapi/problems.ts';
 import { findViolations } from '../../../support/api/find-violations.ts';

@@ -1,0 +1,84 @@
+import { nameSome } from '../cut-list.ts';
+import { COLLECTIONS, mapCollections, singularOf } from '../rules/collections.ts';
+import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
+import { toDiff } from './summarize-changes.ts';
+
+/** More lines of one list do not help at a terminal. */
+const MAX_LINES = 20;
+/** A squad takes one line. */
+const MAX_MEMBERS = 6;
+/** Longer values are cut, such as the address of a photo. */
+const MAX_VALUE = 60;
+
+/**
+ * The changes as lines for a terminal, old → new:
+ * `~ player 1042 Ada Example: height 172 → 174; phone (none) → +49 30 1234`.
+ */
+export function describeChanges(changes: ClubChanges): string[] {
+  const { club, squads } = changes;
+  return [
+    ...(club.length > 0 ? [`  ~ club: ${describeFields(club)}`] : []),
+    ...COLLECTIONS.flatMap((list) => describeList(singularOf(list), changes[list])),
+    ...cut(squads.map(describeSquad)),
+  ];
+}
+
+/** The same without names and values, for a log: `~ players: height, phone`, where any of them has changed. */
+export function describeChangedFields(changes: ClubChanges): string[] {
+  const { club, ...lists } = toDiff(changes);
+  const fields = {
+    club,
+    ...mapCollections((list) => lists[list].changed.flatMap((one) => one.fields)),
+  };
+  return Object.entries(fields)
+    .filter(([, names]) => names.length > 0)
+    .map(([list, names]) => `  ~ ${list}: ${[...new Set(names)].map(wordsOf).join(', ')}`);
+}
+
+const describeList = (what: string, { added, removed, changed }: ListChanges): string[] => [
+  ...cut(added.map((item) => `  + ${what} ${labelOf(item)}`)),
+  ...cut(removed.map((item) => `  - ${what} ${labelOf(item)}`)),
+  ...cut(changed.map((item) => `  ~ ${what} ${labelOf(item)}: ${describeFields(item.fields)}`)),
+];
+
+function cut(lines: string[]): string[] {
+  const rest = lines.length - MAX_LINES;
+  if (rest <= 0) return lines;
+  return [...lines.slice(0, MAX_LINES), `    and ${rest} more (diff --json lists all)`];
+}
+
+const labelOf = ({ id, name }: Named): string => `${id} ${name}`.trim();
+
+/** Formats the changes of a squad, such as `squad 101 Women I: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
+function describeSquad({ team, players, staff }: SquadChanges): string {
+  const all = (['added', 'removed', 'changed'] as const).map((what) => ({
+    sign: SIGNS[what],
+    members: [...players[what], ...staff[what]].map(labelOfMember),
+  }));
+  const some = all.filter(({ members }) => members.length > 0);
+  const names = some
+    .map(({ sign, members }) => `${sign} ${nameSome(members, MAX_MEMBERS)}`)
+    .join('; ');
+  return `  ~ squad ${labelOf(team)}: ${names}`;
+}
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+
+const labelOfMember = (member: Named & { fields?: FieldChange[] }): string =>
+  member.fields ? `${member.name} (${describeFields(member.fields)})` : member.name;
+
+const describeFields = (fields: FieldChange[]): string =>
+  fields
+    .map(({ field, before, after }) => {
+      return `${wordsOf(field)} ${describeValue(before)} → ${describeValue(after)}`;
+    })
+    .join('; ');
+
+const wordsOf = (field: string): string => field.replaceAll('_', ' ');
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  if (text === '') return '(none)';
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}

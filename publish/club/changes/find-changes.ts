@@ -1,0 +1,113 @@
+import { fullNameOf } from '../people/plain-name.ts';
+import { playerOf } from '../people/player-of.ts';
+import { type Collection, entryName, mapCollections } from '../rules/collections.ts';
+import { type ClubFile, type FileMember, type FilePlayer, member } from '../rules/schema.ts';
+import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
+
+/**
+ * Finds what publishing `after` in place of `before` would change. An omitted value equals null,
+ * and the order of a list does not count. Squads are compared with the values that members inherit,
+ * so writing such a value out is no change, and a change of a club player is not repeated in the
+ * squads.
+ */
+export function findChanges(before: ClubFile, after: ClubFile): ClubChanges {
+  return {
+    club: fieldsOf(before.club, after.club),
+    ...mapCollections((list) =>
+      compare(entriesOf(before, list), entriesOf(after, list), (entry) => entryName(list, entry)),
+    ),
+    squads: squadsOf(before, after),
+  };
+}
+
+type Entry = ClubFile[Collection][number];
+
+/** Members are compared as squads. */
+const entriesOf = ({ teams, ...lists }: ClubFile, list: Collection): Entry[] =>
+  list === 'teams' ? teams.map((team) => ({ ...team, players: [], staff: [] })) : lists[list];
+
+function compare<T extends { id: number }>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (entry: T) => string,
+): ListChanges {
+  const named = (entry: T): Named => ({ id: entry.id, name: nameOf(entry) });
+  const earlier = new Map(before.map((item) => [item.id, item]));
+  const later = new Set(after.map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !earlier.has(id)).map(named),
+    removed: before.filter(({ id }) => !later.has(id)).map(named),
+    changed: after.flatMap((item) => {
+      const fields = fieldsOf(earlier.get(item.id) ?? item, item);
+      return fields.length === 0 ? [] : [{ ...named(item), fields }];
+    }),
+  };
+}
+
+function fieldsOf(before: object, after: object): FieldChange[] {
+  const [old, young] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = new Set([...old.keys(), ...young.keys()]);
+  return Array.from(names, (field) => ({
+    field,
+    before: old.get(field) ?? null,
+    after: young.get(field) ?? null,
+  })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+type Players = ReadonlyMap<number, FilePlayer>;
+
+const playersOf = ({ players }: ClubFile): Players =>
+  new Map(players.map((player) => [player.id, player]));
+
+function squadsOf(before: ClubFile, after: ClubFile): SquadChanges[] {
+  const earlier = new Map(before.teams.map((team) => [team.id, team]));
+  const [oldPlayers, newPlayers] = [playersOf(before), playersOf(after)];
+  const compareMembers = (old: FileMember[], young: FileMember[]): ListChanges =>
+    withoutRepeated(
+      compare(
+        old.map((one) => resolve(one, oldPlayers)),
+        young.map((one) => resolve(one, newPlayers)),
+        fullNameOf,
+      ),
+      { oldPlayers, newPlayers },
+    );
+  return after.teams.flatMap((team) => {
+    const old = earlier.get(team.id);
+    if (!old) return [];
+    const players = compareMembers(old.players, team.players);
+    const staff = compareMembers(old.staff, team.staff);
+    const { id, name } = team;
+    return isNothing(players) && isNothing(staff) ? [] : [{ team: { id, name }, players, staff }];
+  });
+}
+
+const MEMBER_FIELDS = Object.keys(member.shape) as (keyof FileMember)[];
+
+/** A member with the values that it inherits from the club player. */
+function resolve(written: FileMember, players: Players): FileMember {
+  const inherited: Partial<FileMember> = playerOf(written, players) ?? {};
+  const read = (name: keyof FileMember) =>
+    written[name] === undefined ? inherited[name] : written[name];
+  return Object.fromEntries(MEMBER_FIELDS.map((name) => [name, read(name)])) as FileMember;
+}
+
+interface BothPlayers {
+  oldPlayers: Players;
+  newPlayers: Players;
+}
+
+/** Removes changes that the list of players already has: a height is reported once, not in every squad. */
+function withoutRepeated(
+  changes: ListChanges,
+  { oldPlayers, newPlayers }: BothPlayers,
+): ListChanges {
+  const changed = changes.changed.map(({ id, name, fields }) => {
+    const [old, young] = [oldPlayers.get(id), newPlayers.get(id)];
+    const told = old && young ? fieldsOf(old, young).map((one) => JSON.stringify(one)) : [];
+    return { id, name, fields: fields.filter((one) => !told.includes(JSON.stringify(one))) };
+  });
+  return { ...changes, changed: changed.filter(({ fields }) => fields.length > 0) };
+}
+
+export const isNothing = ({ added, removed, changed }: ListChanges): boolean =>
+  added.length + removed.length + changed.length === 0;

@@ -1,0 +1,26 @@
+import { type ClubFileProblem, warning } from '../rules/club-file-error.ts';
+import type { ClubFile, FilePlayer } from '../rules/schema.ts';
+import { without } from '../rules/without.ts';
+import { hasMadeId } from './made-id.ts';
+import { fullNameOf, wordsOf } from './plain-name.ts';
+
+/**
+ * Players whom `before` perhaps has under another name, and so with another id: it is made of the name.
+ * They are born on the same day, and have a part of the name in common.
+ */
+export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[] {
+  const gone = Map.groupBy(without(before.players, after.players), bornOf);
+  const known = new Set(before.players.map(({ id }) => id));
+  return after.players.flatMap((player, i) => {
+    if (known.has(player.id) || !player.date_of_birth || !hasMadeId(player)) return [];
+    const [earlier, another] = (gone.get(player.date_of_birth) ?? []).filter(isLike(player));
+    if (!earlier || another) return [];
+    const detail = `is perhaps the player with the id ${earlier.id} until now, under another name: born on the same day. If so, write ${earlier.id} into a column Id of this row`;
+    return [warning(`players[${i}].last_name`, detail)];
+  });
+}
+
+const bornOf = ({ date_of_birth: born }: FilePlayer) => born ?? undefined;
+
+const isLike = (one: FilePlayer) => (other: FilePlayer) =>
+  !new Set(wordsOf(fullNameOf(one))).isDisjointFrom(new Set(wordsOf(fullNameOf(other))));

@@ -1,0 +1,191 @@
+import type { Forgotten } from '../../../../shared/table/forgotten.ts';
+import type { ClubFileProblem } from '../../rules/club-file-error.ts';
+import { wideNames } from '../fold-name.ts';
+import { listPeople, type PeopleFile, type Person } from '../list-people.ts';
+import { listPlaces } from '../list-places.ts';
+import { namesOf } from '../plain-name.ts';
+import { type Trait, traitsOf } from '../traits.ts';
+import {
+  createHashOf,
+  type Hash,
+  identitiesOf,
+  isRecordedTrait,
+  recordedTexts,
+} from './recorded-texts.ts';
+
+interface Files {
+  slug: string;
+  /** The live club file, if there is one. */
+  before: PeopleFile | undefined;
+  after: PeopleFile;
+}
+
+/** Every entry of a club file that may be of a forgotten person. */
+export async function findForgotten(
+  { slug, before, after }: Files,
+  forgotten: readonly Forgotten[],
+): Promise<ClubFileProblem[]> {
+  if (forgotten.length === 0) return [];
+  const paths = new Map(listPlaces(after));
+  const known = before ? await keysOfStaying(before, forgotten) : new Set<string>();
+  const search = createSearch(forgotten);
+  const isNew = (person: Person) => !keysIn(person).some((key) => known.has(key));
+  const found = await Promise.all(listPeople(after).filter(isNew).map(search));
+  return found
+    .filter((match) => match !== undefined)
+    .flatMap((match) =>
+      match.person.entries.map((entry) => ({
+        field: paths.get(entry) ?? '(file)',
+        code: 'forgotten',
+        detail: describe(match, slug),
+      })),
+    );
+}
+
+/**
+ * Whether a person certainly is the recorded one: what selects whom `forget` removes. Narrower than what
+ * is refused.
+ */
+export async function isRecorded(
+  { id, entries }: Person,
+  { salt, hashes }: Forgotten,
+  hashOf: Hash = createHashOf(salt),
+): Promise<boolean> {
+  const dated = identitiesOf(entries).filter(({ born }) => born !== '');
+  const texts = [
+    ...dated.map(recordedTexts.certain),
+    ...namesOf(entries).flatMap((name) => recordedTexts.idAndName(id, name)),
+  ];
+  const found = await Promise.all(texts.map(hashOf));
+  return found.some((hash) => hashes.includes(hash));
+}
+
+/** The records of people with an id, whether somebody else has it or not. */
+export async function recordsOfId(
+  forgotten: readonly Forgotten[],
+  id: number,
+): Promise<{ record: Forgotten; isShared: boolean }[]> {
+  const found = forgotten.map(async (record) => {
+    const hash = await createHashOf(record.salt)(recordedTexts.id(id));
+    if (record.hashes.includes(hash)) return [{ record, isShared: false }];
+    return record.sharedIds.includes(hash) ? [{ record, isShared: true }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The records of people who may have a name, an e-mail address or a registry id. */
+export async function recordsOfName(
+  forgotten: readonly Forgotten[],
+  name: string,
+): Promise<Forgotten[]> {
+  const traits = traitsOf([{ email: name, registry_id: name }]);
+  const texts = [...recordedTexts.name(name), ...traits.map(recordedTexts.trait)];
+  const found = forgotten.map(async (record) => {
+    const hashes = await Promise.all(texts.map(createHashOf(record.salt)));
+    return hashes.some((hash) => record.hashes.includes(hash)) ? [record] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+interface Match {
+  person: Person;
+  record: Forgotten;
+  by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
+}
+
+/** Finds the record that a person may be of. */
+function createSearch(forgotten: readonly Forgotten[]) {
+  const searches = Array.from(
+    Map.groupBy(forgotten, ({ salt }) => salt),
+    ([salt, records]) => searchIn(records, createHashOf(salt)),
+  );
+  return async (person: Person): Promise<Match | undefined> => {
+    for (const search of searches) {
+      const match = await search(person);
+      if (match) return match;
+    }
+    return undefined;
+  };
+}
+
+/** Creates a search in the records that share a salt. */
+function searchIn(records: readonly Forgotten[], hashOf: Hash) {
+  const sharedIds = new Set(records.flatMap((record) => record.sharedIds));
+  const byHash = new Map<string, Forgotten[]>();
+  for (const record of records) {
+    for (const hash of record.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), record]);
+  }
+  const findAll = async (texts: string[]): Promise<Forgotten[]> => {
+    const hashes = await Promise.all(texts.map(hashOf));
+    return hashes.flatMap((hash) => byHash.get(hash) ?? []);
+  };
+  const byTrait = async (person: Person): Promise<Match | undefined> => {
+    for (const by of traitsOf(person.entries).filter(isRecordedTrait)) {
+      const [record] = await findAll([recordedTexts.trait(by)]);
+      if (record) return { person, record, by };
+    }
+    return undefined;
+  };
+  return async (person: Person): Promise<Match | undefined> => {
+    const { id, entries } = person;
+    const names = namesOf(entries);
+    const [own] = await findAll([recordedTexts.id(id)]);
+    if (own) return { person, record: own, by: 'id' };
+    const isShared = sharedIds.has(await hashOf(recordedTexts.id(id)));
+    const [sharing] = isShared
+      ? await findAll(names.flatMap((name) => recordedTexts.idAndName(id, name)))
+      : [];
+    if (sharing) return { person, record: sharing, by: 'shared id' };
+    const dated = identitiesOf(entries).filter(({ born }) => born !== '');
+    const [same] = await findAll(dated.flatMap(recordedTexts.dated));
+    if (same) return { person, record: same, by: 'name and date of birth' };
+    // A list without dates of birth must not bring somebody back: a doubt withholds.
+    const named = (await findAll(names.flatMap(recordedTexts.name))).find(
+      ({ isDated }) => !isDated || dated.length === 0,
+    );
+    return named ? { person, record: named, by: 'name' } : byTrait(person);
+  };
+}
+
+const keysIn = ({ id, entries }: Person): string[] =>
+  namesOf(entries)
+    .flatMap(wideNames)
+    .map((name) => `${id} ${name}`);
+
+/**
+ * Returns the keys, of id and name, of live people who stay: not of those whom an interrupted
+ * `forget` has recorded but not removed yet.
+ */
+async function keysOfStaying(
+  live: PeopleFile,
+  forgotten: readonly Forgotten[],
+): Promise<Set<string>> {
+  const leaving = forgotten.filter(({ liveIds }) => liveIds.length > 0);
+  const isLeaving = async (person: Person): Promise<boolean> => {
+    const own = leaving.filter(({ liveIds }) => liveIds.includes(person.id));
+    if (own.some(({ sharedIds }) => sharedIds.length === 0)) return true;
+    return (await Promise.all(own.map((record) => isRecorded(person, record)))).includes(true);
+  };
+  const people = listPeople(live);
+  const gone = await Promise.all(people.map(isLeaving));
+  return new Set(people.filter((_, i) => !gone[i]).flatMap(keysIn));
+}
+
+function describe({ person: { id, entries }, record, by }: Match, slug: string): string {
+  const [name = ''] = namesOf(entries);
+  const isOwnId = by === 'id' || by === 'shared id';
+  const what = typeof by === 'string' ? by : `${by.kind} ${by.text}`;
+  const as = isOwnId ? 'was' : `has the ${what} of somebody who was`;
+  const other = describeOther({ record, by });
+  const who = by === 'id' ? id : JSON.stringify(typeof by === 'string' ? name : by.text);
+  return (
+    `${name} (${id}) ${as} removed with forget on ${record.forgottenAt.slice(0, 10)}: delete this ` +
+    `entry, ${other}or allow it with: club-data forget ${slug} ${who} --allow-again`
+  );
+}
+
+/** Describes what to do if it is somebody else: relatives have a trait, too, and others a name. */
+function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
+  if (typeof by !== 'string') return 'or that value if it is somebody else, ';
+  return by === 'name' && record.isDated ? 'or add the date of birth if it is somebody else, ' : '';
+}

@@ -1,0 +1,80 @@
+import type { ClubFile, FileMember, FilePlayer } from '../rules/schema.ts';
+import { wideNames } from './fold-name.ts';
+import { joinByKeys } from './join-by-keys.ts';
+import { isNamed, namesIn } from './plain-name.ts';
+
+/** One place where a person appears in a club file: as a club player, or in a team. */
+export type Entry = Pick<
+  FileMember,
+  'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'email' | 'privacy'
+> &
+  Partial<Pick<FilePlayer, 'full_name' | 'phone' | 'registry_id'>>;
+
+/** The people of a club file: valid or not, with or without the defaults of omitted lists. */
+export interface PeopleFile {
+  players: readonly Entry[];
+  teams: readonly {
+    name: string;
+    players?: readonly Entry[] | undefined;
+    staff?: readonly Entry[] | undefined;
+  }[];
+}
+
+export interface Person {
+  id: number;
+  /** The club player's entry comes first. */
+  entries: Entry[];
+}
+
+/** Club players first. */
+export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
+  ...players,
+  ...teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
+];
+
+/**
+ * Lists everyone in a club file. Entries of one id are one person when their names (if they may be
+ * the same), dates of birth or e-mail addresses agree, also through a third entry; an entry without
+ * a whole name is the club player to whom it refers. Privacy does not depend on this: it counts by
+ * id alone.
+ */
+export function listPeople(file: PeopleFile): Person[] {
+  const players = new Set(file.players);
+  const keysOf = (entry: Entry) =>
+    players.has(entry) ? [PLAYER, ...factsOf(entry)] : factsOf(entry);
+  const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
+  return Array.from(byId, ([id, entries]) =>
+    (entries.length === 1 ? [entries] : joinByKeys(entries, keysOf)).map((theirs) => ({
+      ...{ id, entries: theirs },
+    })),
+  ).flat();
+}
+
+const PLAYER = 'the club player';
+
+/** Returns the facts that two entries of one person have in common. */
+function factsOf(entry: Entry): string[] {
+  const { date_of_birth: born, email } = entry;
+  return [
+    ...(isNamed(entry) ? [] : [PLAYER]),
+    ...namesIn(entry)
+      .flatMap(wideNames)
+      .map((name) => `name ${name}`),
+    ...(born ? [`born ${born}`] : []),
+    ...(email ? [`email ${email.toLowerCase()}`] : []),
+  ];
+}
+
+/** The club file with other lists of people. */
+export const mapPeople = (
+  file: ClubFile,
+  change: <E extends Entry>(entries: E[]) => E[],
+): ClubFile => ({
+  ...file,
+  players: change(file.players),
+  teams: file.teams.map((team) => ({
+    ...team,
+    players: change(team.players),
+    staff: change(team.staff),
+  })),
+});

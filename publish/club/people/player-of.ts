@@ -1,0 +1,24 @@
+import type { FileMember } from '../rules/schema.ts';
+
+type Names = Pick<FileMember, 'first_name' | 'last_name'>;
+
+/**
+ * The club player that a team member refers to, and inherits omitted fields from: the one with its
+ * id, unless the member is written with another name. Clubs may number staff and players independently, and
+ * a coach must not inherit a child's address.
+ */
+export function playerOf<P extends Required<Names>>(
+  member: Names & { id: number },
+  players: ReadonlyMap<number, P>,
+): P | undefined {
+  const player = players.get(member.id);
+  return player && !hasAnotherName(member, player) ? player : undefined;
+}
+
+function hasAnotherName(
+  { first_name: first, last_name: last }: Names,
+  player: Required<Names>,
+): boolean {
+  if (first === undefined || last === undefined) return false;
+  return first !== player.first_name || last !== player.last_name;
+}

@@ -1,0 +1,11 @@
+import type { View } from '../../../../shared/license/view.ts';
+import { type ClubFile, fieldsWithheldFrom } from '../../rules/schema.ts';
+import { mapPeople } from '../list-people.ts';
+
+/** The club file without what a view withholds of everybody (docs/decisions/28-views.md). */
+export const applyView = (file: ClubFile, view: View): ClubFile =>
+  view === 'full'
+    ? file
+    : mapPeople(file, (entries) => entries.map((entry) => ({ ...entry, ...WITHHELD })));
+
+const WITHHELD = fieldsWithheldFrom('public');

@@ -1,0 +1,159 @@
+import { countOf } from '../../describe-counts.ts';
+import { type ClubFileProblem, warning } from '../../rules/club-file-error.ts';
+import type { ClubFile, Privacy } from '../../rules/schema.ts';
+import { mayBeSameName, wideNames } from '../fold-name.ts';
+import { joinByKeys } from '../join-by-keys.ts';
+import { type Entry, listPeople, type Person } from '../list-people.ts';
+import { listPlaces, type Place } from '../list-places.ts';
+import { fullNameOf, isNamed } from '../plain-name.ts';
+import {
+  ageOn,
+  isSaid,
+  listUnknownAges,
+  readSettings,
+  resolvePrivacy,
+  strictest,
+} from './resolve-privacy.ts';
+
+/**
+ * Finds entries for which the club file may publish more or less than its author expects. `today`
+ * is YYYY-MM-DD.
+ */
+export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProblem[] {
+  return [
+    ...sharedIds(file, today),
+    ...overriddenSettings(file),
+    ...namesakesOfHidden(file),
+    ...undecidedAges(file, today),
+    ...playersOfUnknownAge(file, today),
+    ...differentBirths(file),
+  ];
+}
+
+/**
+ * Ids with several names: a spelling, a mistake, or a coach who is numbered independently of players.
+ * The strictest privacy of all counts for each of them.
+ */
+function sharedIds(file: ClubFile, today: string): ClubFileProblem[] {
+  const settingsOf = readSettings(file, { today, view: 'full' });
+  const privacyOf = (places: Place[]) => strictest(settingsOf(places.map(([entry]) => entry)));
+  const byId = Map.groupBy(listPlaces(file), ([{ id }]) => id);
+  return Array.from(byId.values()).flatMap((places) => {
+    const groups = groupByName(places);
+    const isMixed = new Set(groups.map(privacyOf)).size > 1;
+    const privacy = isMixed ? privacyOf(places) : undefined;
+    const [[first] = [], ...others] = groups;
+    return others.flat().flatMap((place) => (first ? describeShared(place, first, privacy) : []));
+  });
+}
+
+/** Groups entries by name as written, byte for byte, like the rule for inheriting fields of a player. */
+function groupByName(places: Place[]): Place[][] {
+  const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
+  const player = places.find(([entry]) => isNamed(entry));
+  const groups = Map.groupBy(places, (place) =>
+    nameOf(isNamed(place[0]) ? place : (player ?? place)),
+  );
+  return [...groups.values()];
+}
+
+/** `privacy` is the one that counts, where they have different ones. */
+function describeShared(
+  [entry, path]: Place,
+  [first, firstPath]: Place,
+  privacy: Privacy | undefined,
+): ClubFileProblem {
+  const name = fullNameOf(first);
+  const isSpelling = mayBeSameName(fullNameOf(entry), name);
+  const what = isSpelling
+    ? 'has a name that is written differently in'
+    : `${entry.id} is also the id of "${name}" in`;
+  const counts = privacy ? `is ${privacy}, the strictest setting with this id: ` : '';
+  return warning(`${path}.id`, `${counts}${what} ${firstPath}`);
+}
+
+function overriddenSettings(file: ClubFile): ClubFileProblem[] {
+  const privacyOf = resolvePrivacy(file);
+  return listPlaces(file).flatMap(([entry, path]) => {
+    const privacy = privacyOf(entry);
+    if (entry.privacy === undefined || entry.privacy === privacy) return [];
+    const detail = `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
+    return [warning(`${path}.privacy`, detail)];
+  });
+}
+
+/** May be the same person under two ids, as a player and on the staff. */
+function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
+  const privacyOf = resolvePrivacy(file);
+  const named = listPlaces(file).filter(([entry]) => isNamed(entry));
+  const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
+  if (!named.some(isHidden)) return [];
+  return joinByKeys(named, ([entry]) => wideNames(fullNameOf(entry))).flatMap((places) => {
+    const shown = places.find((place) => !isHidden(place));
+    if (!shown || !places.some(isHidden)) return [];
+    return [
+      warning(`${shown[1]}.id`, `someone else by the name ${fullNameOf(shown[0])} is hidden`),
+    ];
+  });
+}
+
+/** Several dates of birth of one person: each entry publishes its own, and the age of each limits. */
+function differentBirths(file: ClubFile): ClubFileProblem[] {
+  const dated = listPlaces(file).filter(([{ date_of_birth: born }]) => born);
+  const dateOf = new Map(dated.map(([{ id, date_of_birth: born }]) => [id, born]));
+  if (dated.every(([{ id, date_of_birth: born }]) => dateOf.get(id) === born)) return [];
+  const paths = new Map(dated);
+  return listPeople(file).flatMap(({ entries }) => {
+    const [first, ...others] = entries.filter(({ date_of_birth: born }) => born);
+    return others
+      .filter(({ date_of_birth: born }) => born !== first?.date_of_birth)
+      .map((entry) => {
+        const detail = `is not the date of the same person in ${first && paths.get(first)}`;
+        return warning(`${paths.get(entry)}.date_of_birth`, detail);
+      });
+  });
+}
+
+/**
+ * Age in years below which parents must consent to publication, unless a country has a lower age:
+ * GDPR, Article 8(1).
+ */
+const AGE_OF_CONSENT = 16;
+
+/** Young people of whom all is published, in a club that has not said whether that is meant. */
+function undecidedAges(file: ClubFile, today: string): ClubFileProblem[] {
+  if (file.club.limited_below_age !== undefined) return [];
+  const privacyOf = resolvePrivacy(file);
+  const isYoung = ({ date_of_birth: born }: Entry) =>
+    Boolean(born && born <= today) && ageOn(today, born ?? '') < AGE_OF_CONSENT;
+  const young = listPeople(file).filter(
+    ({ entries }) =>
+      entries.some(isYoung) &&
+      !isSaid(entries) &&
+      entries.every((entry) => privacyOf(entry) === 'full'),
+  );
+  if (young.length === 0) return [];
+  const count = countOf(young.length, 'person is', 'people are');
+  const detail =
+    `${count} under ${AGE_OF_CONSENT}, and nothing limits what is published of them: write the age below which ` +
+    'they are limited or, if that is decided, null (in a workbook -)';
+  return [warning('club.limited_below_age', detail)];
+}
+
+/** Players whose date of birth is missing; it changes nothing for those who are limited or hidden anyway. */
+function playersOfUnknownAge(file: ClubFile, today: string): ClubFileProblem[] {
+  const privacyOf = resolvePrivacy(file);
+  const isOpen = ({ entries }: Person) => entries.every((entry) => privacyOf(entry) === 'full');
+  const paths = new Map(listPlaces(file));
+  const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
+  const tell = (people: Person[], effect: string) => {
+    const open = people.filter(isOpen).flatMap(({ entries: [first] }) => first ?? []);
+    return open.map((entry) =>
+      warning(`${paths.get(entry)}.date_of_birth`, `is unknown: ${effect}`),
+    );
+  };
+  return [
+    ...tell(limited, 'published as limited, until it or the privacy full is written'),
+    ...tell(amongAdults, 'published in full, as all team-mates with one are old enough'),
+  ];
+}

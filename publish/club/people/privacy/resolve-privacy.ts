@@ -1,0 +1,123 @@
+import type { View } from '../../../../shared/license/view.ts';
+import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../../rules/schema.ts';
+import { type Entry, entriesOf, mapPeople } from '../list-people.ts';
+import { playerOf } from '../player-of.ts';
+import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
+
+/** A reader's view on a day. */
+export interface Showing {
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+  view: View;
+}
+
+/** The club file without what privacy settings withhold in a view on a day. */
+export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
+  const privacyOf = resolvePrivacy(file, showing);
+  const apply = <E extends Entry>(entries: E[]): E[] =>
+    entries
+      .filter((entry) => privacyOf(entry) !== 'hidden')
+      .map((entry) => (privacyOf(entry) === 'limited' ? { ...entry, ...WITHHELD } : entry));
+  return mapPeople(file, apply);
+}
+
+const WITHHELD = fieldsWithheldFrom('limited');
+
+/**
+ * The privacy of each entry of this file: the strictest setting of all entries with its id, whether
+ * or not they are one person, so that no spelling of a name decides what is shown
+ * (docs/decisions/13-privacy.md). Without `showing` ages do not count.
+ */
+export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {
+  const privacyIn = readSettings(file, showing);
+  const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
+  const resolved = new Map(
+    Array.from(byId, ([id, entries]) => [id, strictest(privacyIn(entries))]),
+  );
+  return ({ id }) => {
+    const privacy = resolved.get(id);
+    if (privacy === undefined) throw new Error('The entry belongs to another file.');
+    return privacy;
+  };
+}
+
+/**
+ * Returns a function that reads the privacy of each entry: its own setting, otherwise that of the
+ * club player whose fields it inherits, otherwise the club's; and `limited` for people whom their
+ * age limits, or may limit.
+ */
+export function readSettings(
+  file: ClubFile,
+  showing?: Showing,
+): (entries: readonly Entry[]) => Privacy[] {
+  const { privacy: preset = 'full' } = file.club;
+  const playersById = new Map(file.players.map((player) => [player.id, player]));
+  const isLimited = showing ? limitByAge(file, showing) : () => false;
+  return (entries) =>
+    entries.flatMap((entry) => [
+      entry.privacy ?? playerOf(entry, playersById)?.privacy ?? preset,
+      isLimited(entry) ? 'limited' : 'full',
+    ]);
+}
+
+function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
+  const limit = file.club.limited_below_age;
+  if (!limit) return () => false;
+  const { limited } = listUnknownAges(file, showing);
+  const unknown = new Set(limited.flatMap(({ entries }) => entries));
+  return (entry) => unknown.has(entry) || isTooYoung(entry, limit, showing);
+}
+
+/** Age in years; earlier dates of birth are mistakes, such as day 0 of a spreadsheet's calendar. */
+const MAX_AGE = 120;
+
+/** Lists the players of unknown age; none where the club does not limit by age. */
+export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
+  const limit = file.club.limited_below_age;
+  if (!limit) return { limited: [], amongAdults: [] };
+  return findUnknownAges(file, {
+    hasAge: ({ date_of_birth: born }) =>
+      Boolean(born) && ageOn(showing.today, born ?? '') <= MAX_AGE,
+    isTooYoung: (entry) => isTooYoung(entry, limit, showing),
+  });
+}
+
+/** The strictest first. */
+const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
+
+export const strictest = (settings: readonly Privacy[]): Privacy =>
+  STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
+
+/** Whether a person's entries have a privacy of their own, so that nothing else is meant. */
+export const isSaid = (entries: readonly Entry[]): boolean =>
+  entries.some(({ privacy }) => privacy !== undefined);
+
+/** Whether one withholds more than the other. */
+export const isStricter = (one: Privacy, other: Privacy): boolean =>
+  STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
+
+/**
+ * Returns whether a person is below the age limit. In the public view age counts by calendar year,
+ * up to 31 December of the year in which the limit is reached: otherwise a photo that appears after
+ * a birthday would reveal the birthday.
+ */
+function isTooYoung(
+  { date_of_birth: born }: Entry,
+  limit: number,
+  { today, view }: Showing,
+): boolean {
+  if (!born) return false;
+  if (view === 'public') return yearOf(today) - yearOf(born) <= limit;
+  return ageOn(today, born) < limit;
+}
+
+/**
+ * Age in whole years; both dates are YYYY-MM-DD. A person born on 29 February becomes a year older
+ * on 1 March in a year without that day.
+ */
+export function ageOn(today: string, born: string): number {
+  const years = yearOf(today) - yearOf(born);
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));

@@ -1,0 +1,84 @@
+import type { ClubFileProblem } from '../../rules/club-file-error.ts';
+import type { ClubFile, FileMatch, FileTeam } from '../../rules/schema.ts';
+
+/**
+ * Removes the results that are withheld in every view from a club file that is published on a day
+ * (YYYY-MM-DD): associations forbid results of the youngest (docs/decisions/32-matches.md).
+ */
+export function withholdScores(file: ClubFile, today: string): ClubFile {
+  const publishes = publishesScoresIn(file);
+  return {
+    ...file,
+    matches: file.matches.map((match) =>
+      publishes(match.team_id) ? match : withoutScore(match, today),
+    ),
+  };
+}
+
+/** Removes whatever reveals who has won, including the note on a played match and the status `awarded`. */
+const withoutScore = (match: FileMatch, today: string): FileMatch => ({
+  ...match,
+  ...{ score: null, opponent_score: null, score_note: null },
+  status: match.status === 'awarded' ? 'finished' : match.status,
+  status_note: mayTell(match, today) ? null : match.status_note,
+});
+
+const PLAYED = ['finished', 'awarded', 'abandoned'];
+
+/** Decided by what readers see alone: that a score has been written must not be seen either. */
+const mayTell = ({ status, date }: FileMatch, today: string): boolean =>
+  PLAYED.includes(status) || (status === 'scheduled' && Boolean(date && date < today));
+
+/** Tells by the id of a team: its own word, else that of its category. */
+function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => boolean {
+  const ofCategories = new Map(categories.map((each) => [each.id, each.publishes_scores]));
+  const words = new Map(
+    teams.map((team) => [team.id, team.publishes_scores ?? ofCategories.get(team.category_id)]),
+  );
+  return (team) => words.has(team) && words.get(team) !== false;
+}
+
+/** Teams whose results `after` shows, and `before` does not: of the team, or of a match that it now has. */
+function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
+  const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
+  const withheld = new Set(before.teams.filter(({ id }) => !was(id)).map(({ id }) => id));
+  const matches = before.matches.filter(({ team_id }) => withheld.has(team_id));
+  const ids = new Set(matches.map(({ id }) => id));
+  const moved = new Set(after.matches.filter(({ id }) => ids.has(id)).map((one) => one.team_id));
+  return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || moved.has(id)));
+}
+
+/** Teams with matches whose results a file shows that is published as it is, and the one before does not. */
+export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTeam[] {
+  const playing = new Set(after.matches.map(({ team_id }) => team_id));
+  return listOpened(before, after).filter(({ id }) => playing.has(id));
+}
+
+/** Problems of categories and teams whose `publishes_scores: false` is gone from the next file. */
+export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
+  const { categories, teams } = after;
+  const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));
+  const withheld = idsOf(before.categories.filter(isWithheld));
+  const gone = categories.filter((one) => isOpen(one) && withheld.has(one.id));
+  const decided = idsOf([...gone, ...categories.filter((one) => one.publishes_scores)]);
+  const wasOwn = idsOf(before.teams.filter(isWithheld));
+  const open = listOpened(before, after).filter(
+    (team) => isOpen(team) && (wasOwn.has(team.id) || !decided.has(team.category_id)),
+  );
+  return [
+    ...gone.map((one) => problem(`categories[${categories.indexOf(one)}]`)),
+    ...open.map((one) => problem(`teams[${teams.indexOf(one)}]`)),
+  ];
+}
+
+type Word = { publishes_scores?: boolean | undefined };
+
+const isWithheld = ({ publishes_scores }: Word): boolean => publishes_scores === false;
+const isOpen = ({ publishes_scores }: Word): boolean => publishes_scores === undefined;
+
+const problem = (path: string): ClubFileProblem => ({
+  field: `${path}.publishes_scores`,
+  code: 'withheld',
+  detail:
+    'the live club publishes no scores here, or of a match that is here now: write true or false (in a workbook yes or no)',
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { viewOf } from '../../shared/table/document-names.ts';
+import type { Counts } from '../../shared/table/revisions.ts';
+import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
+import { mapCollections } from '../club/rules/collections.ts';
+import { parseClubFile } from '../club/rules/parse-club-file.ts';
+import type { ClubFile } from '../club/rules/schema.ts';
+import { renderCalendars } from './calendars/render-calendars.ts';
+import { renderDocuments } from './render-documents.ts';
+import { type ResponseBody, toBodies } from './response-body.ts';
+import { checkResponseLimit } from './response-limit.ts';
+
+/** Some eighty times the largest club known, in bytes. */
+export const FILE_LIMIT = 32 * 1024 * 1024;
+
+/** A club file that is ready to publish: everything that its revision will hold, not compressed yet. */
+export interface PreparedClub {
+  club: ClubFile['club'];
+  file: ClubFile;
+  /** Documents in all views, and the calendars. */
+  documents: ResponseBody[];
+  /** The club file itself. */
+  bytes: Uint8Array;
+  /** SHA-256 of the club file, hex. */
+  digest: string;
+  /** SHA-256 of all documents, hex: equal when readers would see no difference. */
+  fingerprint: string;
+  counts: Counts;
+  /** The day as of which it is rendered: YYYY-MM-DD, UTC. */
+  today: string;
+  /** Adds the lines or cells of the file that its author wrote. */
+  locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
+}
+
+/**
+ * Validates a club file and renders every response once, as of `today` (YYYY-MM-DD, UTC).
+ * @throws ClubFileError
+ */
+export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
+  checkFileSize(bytes.length);
+  return prepareParsed({ bytes, file: parseClubFile(bytes) }, today);
+}
+
+interface ParsedBytes {
+  bytes: Uint8Array;
+  /** Club file in the bytes. */
+  file: ClubFile;
+}
+
+/** @throws ClubFileError when a document is larger than one response can carry */
+export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
+  const documents = renderBodies(file, today);
+  checkResponseLimit(documents);
+  return {
+    club: file.club,
+    file,
+    today,
+    documents,
+    bytes,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    fingerprint: fingerprintOf(documents),
+    counts: mapCollections((list) => file[list].length),
+  };
+}
+
+/** Counts the documents of a club, each once for all views. */
+export const countDocuments = (documents: Pick<ResponseBody, 'name'>[]): number =>
+  documents.filter(({ name }) => viewOf(name) === 'full').length;
+
+/**
+ * Call it before reading a file, too, so that an oversized one is never loaded.
+ * @throws ClubFileError
+ */
+export function checkFileSize(size: number): void {
+  if (size <= FILE_LIMIT) return;
+  throw new ClubFileError(`The file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
+}
+
+/**
+ * Computes the fingerprint of a club file as it would be rendered now, for a day (YYYY-MM-DD, UTC);
+ * it differs from that of its revision if the rules have changed since.
+ */
+export const fingerprintOn = (file: ClubFile, today: string): string =>
+  fingerprintOf(renderBodies(file, today));
+
+function renderBodies(file: ClubFile, today: string): ResponseBody[] {
+  const documents = renderDocuments(file, today);
+  return [...toBodies(documents), ...renderCalendars(file.club, documents)];
+}
+
+function fingerprintOf(documents: ResponseBody[]): string {
+  const hash = createHash('sha256');
+  for (const { name, etag } of documents) hash.update(`${name} ${etag}\n`);
+  return hash.digest('hex');
+}

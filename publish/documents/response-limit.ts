@@ -1,0 +1,57 @@
+import { ClubFileError } from '../club/rules/club-file-error.ts';
+import { describeDocument } from './describe-document.ts';
+import { packBodies } from './pack-bodies.ts';
+import type { ResponseBody } from './response-body.ts';
+
+/**
+ * Bytes of body that one response can carry. Lambda responses are limited to 6 MB of JSON
+ * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html); 16 kB are left for the
+ * status and the headers.
+ */
+export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
+
+/**
+ * Each encoding has to fit, because each client may ask for it.
+ * @throws ClubFileError when one response cannot carry a body
+ */
+export function checkResponseLimit(bodies: ResponseBody[]): void {
+  for (const body of bodies) {
+    const size = responseSize(body);
+    if (size > RESPONSE_LIMIT) throw tooLarge(body.name, size);
+  }
+}
+
+/** Returns the size of a response in its largest encoding. */
+function responseSize(body: ResponseBody): number {
+  const plain = plainSize(body);
+  // Compressed, a body grows by less than 0.1%; base64 makes it a third larger.
+  if (body.length < RESPONSE_LIMIT * 0.7) return plain;
+  const sizes = packBodies([body]).map(({ gzip, brotli = gzip }) =>
+    Math.max(base64Length(gzip), base64Length(brotli)),
+  );
+  return Math.max(plain, ...sizes);
+}
+
+/** Whether one response can carry a list of changes. It compresses well, so plain it is largest. */
+export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
+
+/** Bytes of the body as a text in JSON, which has each quote and backslash twice. */
+const plainSize = (body: ResponseBody): number =>
+  body.length < RESPONSE_LIMIT / 2 - 2
+    ? body.length
+    : Buffer.byteLength(JSON.stringify(Buffer.from(body.bytes).toString()));
+
+const base64Length = ({ length }: Uint8Array): number => Math.ceil(length / 3) * 4;
+
+function tooLarge(name: string, size: number): ClubFileError {
+  const { field, title, remedy } = describeDocument(name);
+  const over = kilobytes(Math.ceil((size - RESPONSE_LIMIT) / 1000));
+  const detail =
+    `${title} is ${kilobytes(Math.ceil(size / 1000))} in a response, ${over} more than the limit ` +
+    `of ${kilobytes(Math.floor(RESPONSE_LIMIT / 1000))}: ${remedy}`;
+  return new ClubFileError('A document is too large for a response.', [
+    { field, code: 'response_too_large', detail },
+  ]);
+}
+
+const kilobytes = (count: number): string => `${count.toLocaleString('en')} kB`;

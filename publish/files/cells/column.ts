@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Collection } from '../../club/rules/collections.ts';
+import * as fields from '../../club/rules/schema-values.ts';
+import { COLUMN_TEXTS } from './column-texts.ts';
+
+export type SheetName = 'club' | Collection | 'members';
+
+export type ColumnKind =
+  | 'text'
+  /** Required of a player, but may be empty: a person may have a single name. */
+  | 'givenName'
+  /** An empty cell inherits the player's; `-` is an empty name. */
+  | 'memberGivenName'
+  | 'whole'
+  /** Whole centimetres; metres are read, too. */
+  | 'height'
+  | 'date'
+  | 'dateTime'
+  | 'flag'
+  /** One of `words`. */
+  | 'choice'
+  | 'list'
+  /** Several dates. */
+  | 'dates'
+  /** The time of day. */
+  | 'time'
+  /** Whether a match is at home. */
+  | 'place'
+  /** The goals of home and away. */
+  | 'result'
+  /** A date, perhaps with the time of day. */
+  | 'moment'
+  /** The id or a name of a row of the sheet `refersTo`. */
+  | 'reference';
+
+export interface Column {
+  /** The club file's word, which exports have as the heading of CSV files: `date_of_birth`. */
+  name: string;
+  /** Heading in the template and in exported workbooks: `Date of birth`. */
+  heading: string;
+  /** One short sentence. */
+  explanation: string;
+  kind: ColumnKind;
+  /** Whether each row needs a value: there is no default, and none can be made. */
+  isRequired: boolean;
+  words?: readonly string[];
+  refersTo?: SheetName;
+  /** Whether it decides what is published of somebody, so that an error is no empty cell. */
+  mustBeRead?: boolean;
+  /** Whether it is no field of the club file, but distinguishes rows with the same name. */
+  isNoField?: boolean;
+  /** Written by exports alone; an office that fills in the template needs none. */
+  isOfExports?: boolean;
+  /** Read in lists of federations, and written by nobody else. */
+  isOfFederations?: boolean;
+}
+
+/** Columns that identify a person or withhold something; with an age limit, the date of birth is one, too. */
+const MUST_BE_READ = new Set([
+  'players.id',
+  'members.id',
+  'id_of_player',
+  'privacy',
+  'limited_below_age',
+  'publishes_scores',
+]);
+
+export type Field = z.core.$ZodType;
+
+/** Columns that may be left out, because their values can be made from the rest of the row. */
+const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
+
+/** The id of what a name in another column means. */
+const REFERRED_ID = { kind: 'whole', isNoField: true, isOfExports: true } as const;
+
+const OF_FEDERATIONS = { isNoField: true, isOfFederations: true };
+
+/** Special columns, by name or by sheet and name. */
+const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
+  season_id: { kind: 'reference', refersTo: 'seasons' },
+  category_id: { kind: 'reference', refersTo: 'categories' },
+  team_id: { kind: 'reference', refersTo: 'teams' },
+  season: { kind: 'reference', refersTo: 'seasons', isNoField: true },
+  category: { kind: 'reference', refersTo: 'categories', isNoField: true },
+  id_of_season: REFERRED_ID,
+  id_of_category: REFERRED_ID,
+  id_of_team: REFERRED_ID,
+  id_of_player: REFERRED_ID,
+  'members.id': { kind: 'reference', refersTo: 'players' },
+  'players.first_name': { kind: 'givenName' },
+  'members.first_name': { kind: 'memberGivenName' },
+  height: { kind: 'height' },
+  is_home: { kind: 'place' },
+  'matches.date': { kind: 'moment' },
+  home: { kind: 'text', ...OF_FEDERATIONS },
+  away: { kind: 'text', ...OF_FEDERATIONS },
+  result: { kind: 'result', ...OF_FEDERATIONS },
+  home_score: { kind: 'whole', ...OF_FEDERATIONS },
+  away_score: { kind: 'whole', ...OF_FEDERATIONS },
+};
+
+/** The column of a field of the club file. */
+export function toColumn(sheet: SheetName, name: string, type: Field): Column {
+  const texts: Record<string, readonly [string, string]> = COLUMN_TEXTS[sheet];
+  const [heading = name, explanation = ''] = texts[name] ?? [];
+  return {
+    ...{ name, heading, explanation, isRequired: isRequired(sheet, name, type) },
+    ...(SPECIAL[`${sheet}.${name}`] ?? SPECIAL[name] ?? kindOf(type)),
+    mustBeRead: MUST_BE_READ.has(`${sheet}.${name}`) || MUST_BE_READ.has(name),
+  };
+}
+
+function isRequired(sheet: SheetName, name: string, type: Field): boolean {
+  if (MADE.has(name) || (name === 'slug' && sheet === 'teams')) return false;
+  if (sheet === 'players' && name === 'first_name') return false;
+  return !z.safeParse(type as z.ZodType, undefined).success;
+}
+
+function kindOf(field: Field): Pick<Column, 'kind' | 'words'> {
+  if (field === fields.date) return { kind: 'date' };
+  if (field === fields.dateTime) return { kind: 'dateTime' };
+  if (field === fields.time) return { kind: 'time' };
+  if (
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault
+  ) {
+    return kindOf(field.def.innerType);
+  }
+  if (field instanceof z.ZodNumber) return { kind: 'whole' };
+  if (field instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (field instanceof z.ZodEnum) return { kind: 'choice', words: field.options.map(String) };
+  if (field instanceof z.ZodArray) {
+    return { kind: field.element === fields.date ? 'dates' : 'list' };
+  }
+  return { kind: 'text' };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { clubFile, member } from '../../club/rules/schema.ts';
+import * as fields from '../../club/rules/schema-values.ts';
+import { type Column, type Field, type SheetName, toColumn } from './column.ts';
+
+export type { Column, ColumnKind, SheetName } from './column.ts';
+
+/** A sheet of a workbook, or a CSV file of a folder. */
+export interface SheetColumns {
+  name: SheetName;
+  /** Title in a workbook: `Players`. */
+  title: string;
+  /** File name in a folder: `players.csv`. */
+  file: string;
+  columns: Column[];
+  /**
+   * Columns of an optional sheet by which it is known under another title than its own: all of one of these.
+   * Such a title may be that of something else, as Schedule is.
+   */
+  knownBy?: string[][];
+}
+
+const { club, seasons, categories, teams, players, matches } = clubFile.shape;
+const noField = z.string().optional();
+const referredId = fields.id.optional();
+
+/** The columns are the fields of the club file; a member also has a team and a role. Matches come last. */
+export const sheets: Record<SheetName, SheetColumns> = {
+  club: toSheet('club', 'Club', club.shape),
+  seasons: toSheet('seasons', 'Seasons', seasons.element.shape),
+  categories: toSheet('categories', 'Categories', categories.element.shape),
+  teams: toSheet('teams', 'Teams', {
+    ...teams.element.omit({ players: true, staff: true }).shape,
+    id_of_season: referredId,
+    id_of_category: referredId,
+  }),
+  players: toSheet('players', 'Players', players.element.shape),
+  members: toSheet('members', 'Members', {
+    team_id: fields.id,
+    season: noField,
+    category: noField,
+    role: z.enum(['player', 'staff']),
+    ...member.shape,
+    id_of_team: referredId,
+    id_of_player: referredId,
+  }),
+  matches: {
+    ...toSheet('matches', 'Matches', {
+      ...matches.unwrap().element.shape,
+      id_of_team: referredId,
+      ...{ home: noField, away: noField, result: noField },
+      ...{ home_score: noField, away_score: noField },
+    }),
+    knownBy: [['opponent'], ['home', 'away']].flatMap((sides) =>
+      ['date', 'time', 'is_home', 'result', 'home_score'].map((fact) => [...sides, fact]),
+    ),
+  },
+};
+
+export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
+
+export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
+  sheets[sheet].columns.find((column) => column.name === name);
+
+/** The columns that are written into a sheet. */
+export const writtenColumns = (name: SheetName): Column[] =>
+  sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
+
+/** The team's list for each role. */
+export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
+  ['player', 'players'],
+  ['staff', 'staff'],
+]);
+
+function toSheet(name: SheetName, title: string, shape: Record<string, Field>): SheetColumns {
+  const columns = Object.entries(shape).map(([field, type]) => toColumn(name, field, type));
+  return { name, title, file: `${name}.csv`, columns };
+}

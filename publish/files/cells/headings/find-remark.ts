@@ -1,0 +1,125 @@
+import { quote } from '../../../club/rules/schema-values.ts';
+import type { Row } from '../../workbook/workbook.ts';
+import type { Column, SheetName } from '../columns.ts';
+import { isFilled, type Table } from '../table.ts';
+import { findColumnOf, findSheetOf } from './find-column.ts';
+import { foldHeading, foldHeadings } from './fold-heading.ts';
+import { GROUPS, REMARKS, TOTALS } from './row-labels.ts';
+
+/**
+ * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.
+ * @param named whether a row of Members names a person with this text
+ */
+export function createRemarkFinder(
+  table: Table,
+  named: (text: string) => boolean,
+): (row: Row) => string | undefined {
+  const { name, sheet } = table;
+  const columns = new Map(
+    Array.from(table.headings.values(), ({ column, index }) => [index, column] as const),
+  );
+  return (row) => {
+    const filled = filledCells(row);
+    if (repeatsHeadings(filled, name, columns)) return 'repeats the headings: delete the row';
+    if (sheet.totals?.includes(row.number)) return 'is the total row of a table: delete the row';
+    const label = labelIn(filled, name, columns);
+    if (!label || named(label.text) || !isRemark(label, name)) return undefined;
+    return name === 'players'
+      ? `${quote(label.text)} is no person: delete the row; if it is one, write the first name, too, or an id`
+      : `${quote(label.text)} is no category: delete the row; if it is one, write an id`;
+  };
+}
+
+/** The columns of a table by their index in a row. */
+type Columns = ReadonlyMap<number, Column>;
+
+type FilledCell = readonly [index: number, text: string];
+
+const filledCells = ({ cells }: Row): FilledCell[] =>
+  cells.flatMap((cell, i): FilledCell[] =>
+    cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
+  );
+
+/** Tells rows that repeat the headings, as lists of several pages have them, perhaps in other words. */
+function repeatsHeadings(filled: FilledCell[], sheet: SheetName, columns: Columns): boolean {
+  const columnAt = ([index, text]: FilledCell): Column[] => {
+    const column = columns.get(index);
+    return column && findColumnOf(sheet, text) === column ? [column] : [];
+  };
+  const [first] = filled;
+  if (!first || columnAt(first).length === 0) return false;
+  const repeated = filled.flatMap(columnAt);
+  if (repeated.filter(({ name }) => PERSONAL_NAMES.has(name)).length > 1) return true;
+  return repeated.length === filled.length && filled.length >= Math.min(2, columns.size);
+}
+
+const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
+
+const NAMES: Partial<Record<SheetName, string[]>> = {
+  players: ['last_name', 'first_name', 'full_name'],
+  categories: ['name'],
+};
+
+interface Label {
+  text: string;
+  /** Whether it has one cell. */
+  isAlone: boolean;
+  /** Whether a number stands beside it in a column that does not count. */
+  hasNumber: boolean;
+}
+
+/** Finds the text of the name, in a row that has numbers at most beside it, and no id. */
+function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
+  const isName = ([index]: FilledCell) =>
+    NAMES[sheet]?.includes(columns.get(index)?.name ?? '') ?? false;
+  const texts = filled.filter(isName).map(([, text]) => text);
+  const others = filled.filter((cell) => !isName(cell));
+  if (others.some(([index]) => columns.get(index)?.name === 'id')) return undefined;
+  if (/[:：]$/.test(texts[0] ?? ''))
+    return { text: texts.join(' '), isAlone: true, hasNumber: false };
+  if (texts.filter((text) => /\p{L}/u.test(text)).length !== 1) return undefined;
+  if (!others.every(([, text]) => /^\d{1,4}$/.test(text))) return undefined;
+  const hasNumber = others.some(([index]) => !isCount(columns.get(index)));
+  return { text: texts.join(' '), isAlone: texts.length === 1, hasNumber };
+}
+
+/** A column that may have a sum or a count. */
+const isCount = (column: Column | undefined): boolean =>
+  column?.kind === 'height' || column?.kind === 'whole';
+
+/** A word of a total or a group, also with a number; in one cell also a date, a footnote, a colon. */
+function isRemark({ text, isAlone, hasNumber }: Label, sheet: SheetName): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  if (isAlone && FOOTNOTE.test(text)) return true;
+  const [first = '', ...others] = text
+    .split(/[^\p{L}\p{M}'’]+/u)
+    .map(foldHeading)
+    .filter(Boolean);
+  const all = [first, ...others].join('');
+  if (TOTAL_WORDS.has(all)) return true;
+  if (sheet !== 'players') return false;
+  if ((isAlone && DATE.test(text)) || REMARK_WORDS.has(all)) return true;
+  if (isTotal(first) && others.every(isPartOfTotal)) return true;
+  // "23 players", but not "Player 23", which may stand for somebody.
+  const isNumbered = /\p{L}.*\p{N}/u.test(text.replace(/[:：].*/, ''));
+  return isGroup(all) && !isNumbered && !hasNumber;
+}
+
+const isTotal = (word: string): boolean => TOTAL_WORDS.has(word) || REMARK_WORDS.has(word);
+
+/** Tells the further words of a total, such as those of "number of players". */
+const isPartOfTotal = (word: string): boolean =>
+  isGroup(word) || isTotal(word) || /^(of|de|der|des|di|van|do|list[ae]?|liste)$/.test(word);
+
+const MAX_LENGTH = 200;
+
+const DATE = /\b(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)\b/;
+
+const FOOTNOTE = /[:：](\s|$)|^[*†‡]+\s*\p{L}/u;
+
+const isGroup = (words: string): boolean =>
+  GROUP_WORDS.has(words) || findSheetOf(words) === 'players' || findSheetOf(words) === 'members';
+
+const TOTAL_WORDS = new Set(foldHeadings(TOTALS));
+const REMARK_WORDS = new Set(foldHeadings(REMARKS));
+const GROUP_WORDS = new Set(foldHeadings(GROUPS));

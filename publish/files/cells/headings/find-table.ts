@@ -1,0 +1,98 @@
+import { EXAMPLE_ROWS } from '../../template/example-rows.ts';
+import type { Row, Sheet } from '../../workbook/workbook.ts';
+import type { SheetName } from '../columns.ts';
+import type { Finding } from '../findings.ts';
+import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
+import { isExampleText } from '../values/quoted-text.ts';
+import { findColumnOf } from './find-column.ts';
+import { findHeadingProblems } from './find-heading-problems.ts';
+import { findOwnColumns, isAside } from './find-own-columns.ts';
+import { HEADING_ROWS } from './fold-heading.ts';
+import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
+import type { Language } from './synonyms.ts';
+
+interface TableOptions {
+  languages: readonly Language[];
+  ignoreColumns?: boolean | undefined;
+  /** Name of the team that the sheet is titled like. */
+  team?: string;
+}
+
+export interface FoundTable {
+  table: Table;
+  problems: Finding[];
+  warnings: Finding[];
+}
+
+/** The headings of a sheet and the rows below them. */
+export function findTable(
+  name: SheetName,
+  sheet: Sheet,
+  { languages, team, ...options }: TableOptions,
+): FoundTable {
+  const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
+  const at = indexOfHeadings(name, filled);
+  const row = filled[at] ?? { number: 1, cells: [] };
+  const headings = new Map<string, Heading>();
+  for (const [index, text] of textsOf(row)) {
+    const column = isAside(text) ? undefined : findColumnOf(name, text);
+    if (column && !headings.has(column.name)) headings.set(column.name, { column, index, text });
+  }
+  const below = rowsBelow(sheet, row.number, filled);
+  const rows = below.filter((candidate) => !isExample(candidate));
+  const headed = new Set(textsOf(row).map(([index]) => index));
+  const table = { name, sheet, team, languages, headings, headingRow: row.number, headed, rows };
+  const merged = headings.size > 0 ? findMergedHeadings(table) : [];
+  if (merged.length > 0) {
+    return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, warnings: [] };
+  }
+  const isOwn = ([, text]: [number, string]) => isAside(text) || !findColumnOf(name, text);
+  const own = findOwnColumns(table, textsOf(row).filter(isOwn), options);
+  const warnings = [
+    ...below.filter(isExample).flatMap((example) => findOverwritten(table, example)),
+    ...own.warnings,
+  ];
+  if (filled.length > 0) {
+    const problems = [
+      ...findHeadingProblems(table, textsOf(row)),
+      ...own.problems,
+      ...findMergedValues(table),
+    ];
+    return { table, warnings, problems };
+  }
+  const detail = 'is empty: its first row has the headings';
+  return { table, warnings, problems: [{ spot: spotOf(table, 1), code: 'missing', detail }] };
+}
+
+/** The row with the most headings that are known. */
+function indexOfHeadings(name: SheetName, rows: Row[]): number {
+  const counts = rows
+    .slice(0, HEADING_ROWS)
+    .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(name, text)?.name)))
+    .map((names) => names.size - (names.has(undefined) ? 1 : 0));
+  return counts.indexOf(Math.max(...counts));
+}
+
+const textsOf = ({ cells }: Row): [index: number, text: string][] =>
+  cells.flatMap((cell, i) =>
+    cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
+  );
+
+/** The template's row in grey. */
+function isExample(row: Row): boolean {
+  const [first] = textsOf(row);
+  return first !== undefined && isExampleText(first[1]);
+}
+
+/** An example that someone has typed over, but for its first cell, would be lost without a word. */
+function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
+  const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));
+  const index = cells.findIndex(isFilled);
+  const isOurs = cells.every(
+    (cell) => cell.kind !== 'text' || !isFilled(cell) || ours.has(cell.text),
+  );
+  if (isOurs || table.sheet.isCsv) return [];
+  const detail =
+    'says "example", so this row is not published: if it is no example, empty this cell';
+  return [{ spot: { ...spotOf(table, number), index }, code: 'warning', detail }];
+}

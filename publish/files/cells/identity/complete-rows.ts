@@ -1,0 +1,51 @@
+import { makeId, makePersonId } from '../../../club/people/made-id.ts';
+import { sheets } from '../columns.ts';
+import type { TableRow } from '../table.ts';
+import type { Entry } from './lookup.ts';
+
+type Values = Record<string, unknown>;
+
+/** Categories and players: an id, the order of the rows. */
+export const completeCategories = (rows: TableRow[]): Entry[] =>
+  rows.map((row, i) => complete(row, i, (values) => idFrom('category', [values.name])));
+
+export const completePlayers = (rows: TableRow[]): Entry[] =>
+  rows.map((row, i) =>
+    complete(row, i, ({ first_name, last_name }) =>
+      last_name === undefined ? undefined : makePersonId({ first_name, last_name }),
+    ),
+  );
+
+/** Unless a season says whether it is active, the one of today is. */
+export function completeSeasons(rows: TableRow[], today: string): Entry[] {
+  const isSaid = saysActive(rows);
+  return rows.map((row, i) => {
+    const entry = complete(row, i, (values) => idFrom('season', [values.name]));
+    const { start_date: start, end_date: end } = entry.values;
+    const isRunning = String(start) <= today && today <= String(end);
+    return { row, values: inOrder(row, { is_active: !isSaid && isRunning, ...entry.values }) };
+  });
+}
+
+export const saysActive = (rows: TableRow[]): boolean =>
+  rows.some(({ values, reported }) => values.is_active !== undefined || reported.has('is_active'));
+
+export const idFrom = (kind: string, parts: unknown[]): number | undefined =>
+  parts.includes(undefined) ? undefined : makeId(kind, ...parts);
+
+/** A row with its id and place in the list; without a name it has no id, and is reported for that. */
+export function complete(
+  row: TableRow,
+  i: number,
+  make: (values: Values) => number | undefined,
+): Entry {
+  const { id = make(row.values), sort_order = i + 1, ...values } = row.values;
+  return { row, values: inOrder(row, { ...values, id, sort_order }) };
+}
+
+/** The fields that the club file knows, in its order. */
+export function inOrder({ table }: TableRow, values: Values): Values {
+  const columns = sheets[table.name].columns.filter(({ isNoField }) => !isNoField);
+  const known = columns.filter(({ name }) => values[name] !== undefined);
+  return Object.fromEntries(known.map(({ name }) => [name, values[name]]));
+}

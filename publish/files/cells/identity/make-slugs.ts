@@ -1,0 +1,43 @@
+import { makeSlug } from '../../../club/rules/make-slug.ts';
+
+export interface SluggedTeam {
+  id: unknown;
+  name: unknown;
+  slug?: unknown;
+  category: string;
+  /** Name that distinguishes its season from others: `2026`, `Spring 2026`. */
+  season: string;
+}
+
+/**
+ * The slugs of teams. A team without one has its name, category and season, as far as the name does
+ * not have them: `women-i-2026`, `u19-girls-2026`. No other row changes it, so that it stays when
+ * teams and seasons are added; only where it is not the team's alone, it is made of the id.
+ */
+export function makeSlugs(teams: SluggedTeam[]): unknown[] {
+  const slugs = teams.map((team) => team.slug ?? slugOf(team));
+  const uses = Map.groupBy(slugs, (slug) => slug);
+  return teams.map(({ id, slug }, i) => {
+    if (slug !== undefined) return slug;
+    const made = slugs[i];
+    const isFree = made !== undefined && uses.get(made)?.length === 1;
+    return isFree ? made : makeSlug('team', String(id));
+  });
+}
+
+const MAX_LENGTH = 63;
+const MAX_SEASON = 24;
+
+function slugOf({ name, category, season }: SluggedTeam): string | undefined {
+  const base = makeSlug(String(name ?? ''));
+  if (base === undefined) return undefined;
+  const whole = `${base}${partOf(base, makeSlug(category))}`;
+  const end = partOf(whole, makeSlug(season)?.slice(0, MAX_SEASON));
+  return makeSlug(whole.slice(0, MAX_LENGTH - end.length) + end);
+}
+
+/** Returns the suffix for a slug; empty if the slug already has all its words. */
+function partOf(slug: string, part = ''): string {
+  const isKnown = new Set(part.split('-')).isSubsetOf(new Set(slug.split('-')));
+  return part === '' || isKnown ? '' : `-${part}`;
+}

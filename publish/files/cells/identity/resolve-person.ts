@@ -1,0 +1,179 @@
+import { mayBeSameName } from '../../../club/people/fold-name.ts';
+import { makeNamesakeId, makePersonId } from '../../../club/people/made-id.ts';
+import { wordsOf } from '../../../club/people/plain-name.ts';
+import { quote } from '../../../club/rules/schema-values.ts';
+import { type Finding, report, warnOf } from '../findings.ts';
+import { foldLabel } from '../headings/fold-heading.ts';
+import { formatRow } from '../places/spot.ts';
+import { spotOfName, type TableRow } from '../table.ts';
+import type { Entry } from './lookup.ts';
+import { distinct, resolveReference, severalOf } from './resolve-reference.ts';
+import type { Lookups } from './resolve-teams.ts';
+
+type Values = Record<string, unknown>;
+
+export interface ResolvedPerson {
+  /** Values of the member, with an id. */
+  values: Values;
+  problems: Finding[];
+  warning?: Finding;
+}
+
+const REMEDY = 'write the date of birth into this row, or the id';
+
+/** Staff are looked for among the players by those who write them into the same column. */
+const STAFF_REMEDY = '; write staff into First name and Last name';
+
+/**
+ * A member is the player whose id or name the row has, and inherits what it leaves empty. Without
+ * such a player it is a person of their own, as staff often are.
+ */
+export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
+  const { id, ...values } = row.values;
+  if (typeof values.id_of_player === 'number') return resolveById(row, lookups);
+  if (typeof values.id_of_player === 'string') return { values, problems: [noId(row)] };
+  if (typeof id === 'string' && /^\d+$/.test(id)) {
+    row.player = lookups.players.find(id)[0]?.row;
+    return { values: { ...values, id: Number(id) }, problems: [] };
+  }
+  if (typeof id === 'string') return resolveByLabel(row, lookups);
+  if (id !== undefined || row.reported.has('id')) return { values: row.values, problems: [] };
+  if (typeof values.last_name !== 'string') return nameless(row);
+  return resolveByName(row, values, lookups);
+}
+
+const noId = (row: TableRow): Finding =>
+  report(row, 'id_of_player', `${quote(row.values.id_of_player)} is not a whole number`);
+
+/** An id of a player or of their own; a name in the column Player is the player's. */
+function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
+  const { id, id_of_player, ...values } = row.values;
+  const resolved = { values: { ...values, id: id_of_player } };
+  if (typeof id !== 'string') return { ...resolved, problems: [] };
+  const { entry, problems } = resolveReference({
+    ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
+    ...{ remedy: REMEDY, sheet: titleOf('players') },
+  });
+  row.player = entry?.row;
+  return { ...resolved, problems };
+}
+
+function nameless(row: TableRow): ResolvedPerson {
+  const detail = 'is missing: write the id or name of a player, or first and last name';
+  return {
+    values: row.values,
+    problems: row.reported.has('last_name') ? [] : [report(row, 'id', detail)],
+  };
+}
+
+/** A name in the column of the id. */
+function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
+  const { entry, problems } = resolveReference({
+    ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
+    remedy: REMEDY,
+    sheet: titleOf('players'),
+    unknown: row.values.role === 'staff' ? STAFF_REMEDY : '',
+    isMeant: ({ values }) => isBornAs(row.values, values),
+  });
+  if (!entry) return { values: withoutId(row.values), problems };
+  row.player = entry.row;
+  const other = contradiction(row, entry);
+  const values = asPlayer(row.values, entry.values);
+  if (other?.code === 'warning') return { values, problems, warning: other };
+  return { values, problems: other ? [...problems, other] : problems };
+}
+
+/** The names of the row, as far as it has them, are not those of the player that it names in one column. */
+function contradiction(row: TableRow, { values: player }: Entry): Finding | undefined {
+  const { id, first_name, last_name } = row.values;
+  const given = nameOf({
+    first_name: first_name || player.first_name,
+    last_name: last_name ?? player.last_name,
+  });
+  const own = nameOf({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  const known = [nameOf(player), String(player.full_name ?? ''), String(id)];
+  if (own === '' || known.some((name) => [own, given].some((one) => mayBeSameName(one, name))))
+    return;
+  const name = quote(nameOf(player));
+  if (isShortFor(given, nameOf(player))) {
+    return warnOf(row, 'id', `${quote(given)} in this row is published as ${name}, the player`);
+  }
+  return report(
+    row,
+    'id',
+    `${name} is somebody else than ${quote(given)} in this row: keep one of them`,
+  );
+}
+
+/** Whether each word of one name begins, or is begun by, a word of the other; or they differ in script. */
+function isShortFor(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const begins = (x: string, y: string) => x.startsWith(y) || y.startsWith(x);
+  const isIn = (words: string[], others: string[]) =>
+    words.every((word) => others.some((another) => begins(word, another)));
+  const isLatin = (name: string) => /\p{Script=Latin}/u.test(name);
+  return isIn(a, b) || isIn(b, a) || isLatin(one) !== isLatin(other);
+}
+
+function resolveByName(row: TableRow, values: Values, { players }: Lookups): ResolvedPerson {
+  const { first_name = '', last_name } = values;
+  const name = nameOf({ first_name, last_name });
+  const namesakes = distinct(players.find(name)).filter(
+    (entry) => foldLabel(nameOf(entry.values)) === foldLabel(name),
+  );
+  const found = namesakes.filter((entry) => isBornAs(values, entry.values));
+  const [entry, ...others] = found;
+  if (entry && others.length > 0) {
+    const detail = severalOf(name, found, { what: 'player', remedy: REMEDY });
+    return { values, problems: [report(row, 'last_name', detail)] };
+  }
+  if (entry) return sameAs(entry, row, name);
+  const makeId = namesakes.length > 0 ? makeNamesakeId : makePersonId;
+  const id = makeId({ first_name, last_name });
+  const isUsual = values.role !== 'player' || players.entries.length === 0;
+  const own = { values: { ...values, first_name, id }, problems: [] };
+  if (isUsual) return own;
+  const detail = strangerOf(name, players.suggest(name));
+  return { ...own, warning: warnOf(row, 'last_name', detail) };
+}
+
+/** A coach may share the name with a player, often of one family, and would get the player's details. */
+function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
+  const { id: _, ...values } = row.values;
+  row.player = entry.row;
+  const same = { values: asPlayer(values, entry.values), problems: [] };
+  const { date_of_birth: born } = values;
+  if (values.role !== 'staff' || typeof born === 'string') return same;
+  const detail = `${name} is taken for the player in ${formatRow(spotOfName(entry.row))}; for somebody else, write another id`;
+  return { ...same, warning: warnOf(row, 'last_name', detail) };
+}
+
+const strangerOf = (name: string, suggestion: string): string =>
+  `${name} is none of the players, and is published as a member of this team alone${suggestion}`;
+
+/** First name before last name. */
+const nameOf = ({ first_name = '', last_name }: Values): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** Unknown dates of birth are no difference. */
+const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Values): boolean =>
+  typeof one !== 'string' || typeof other !== 'string' || one === other;
+
+/** Names and date of birth are inherited: written in another case, they would be another person's. */
+function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
+  const { date_of_birth: born, ...others } = values;
+  return { ...(born === player.date_of_birth ? others : values), id: player.id };
+}
+
+const withoutId = ({ id: _, ...values }: Values): Values => values;
+
+/** The names by which a player is found, in the order in which they count. */
+export const PLAYER_NAMES = [
+  ({ id }: Values) => [id],
+  ({ first_name = '', last_name, full_name }: Values) => [
+    `${first_name} ${last_name}`.trim(),
+    `${last_name} ${first_name}`.trim(),
+    `${last_name}, ${first_name}`,
+    ...(full_name === undefined ? [] : [full_name]),
+  ],
+];

@@ -1,0 +1,56 @@
+import { ClubFileError, type ClubFileProblem } from '../../club/rules/club-file-error.ts';
+import type { ClubFile, WrittenClubFile } from '../../club/rules/schema.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import { assemble } from './assemble.ts';
+import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
+import { locate } from './places/locate.ts';
+import { readTables } from './read-tables.ts';
+import { validateCells } from './validate-cells.ts';
+import type { DateOrder } from './values/parse-date.ts';
+
+/** Club file that was read from a workbook. */
+export interface SheetClub {
+  file: ClubFile;
+  /** The same without the defaults that `file` has for empty cells. */
+  written: WrittenClubFile;
+  /** Probable mistakes in the cells, each with its place. */
+  warnings: ClubFileProblem[];
+  /** Adds the place in the workbook to a problem of `file`. */
+  locate(problem: ClubFileProblem): ClubFileProblem;
+}
+
+export interface ReadingOptions {
+  /** Whether 03/04/2001 is day/month or month/day, where the workbook does not show it. */
+  dates?: DateOrder | undefined;
+  /** Whether columns that no club has are left out, but for those that may withhold somebody. */
+  ignoreColumns?: boolean | undefined;
+  /** YYYY-MM-DD: decides which season is active, where the workbook does not say. */
+  today: string;
+}
+
+/**
+ * Reads the club of a workbook.
+ * @throws ClubFileError with the problems (10,000 at most), each with its place: `Players!C17` or
+ *   `players.csv:17: column height`
+ */
+export function readSheets(workbook: Workbook, { today, ...options }: ReadingOptions): SheetClub {
+  const read = readTables(workbook, options);
+  const assembled = assemble(read, today);
+  const places = { rows: assembled.rows, tables: read.tables };
+  const known = [...read.problems, ...assembled.problems];
+  const { file, findings } = validateCells(assembled.json, places, known);
+  if (!file || known.length > 0) throw failure([...known, ...findings]);
+  return {
+    file,
+    written: assembled.json as WrittenClubFile,
+    warnings: toProblems([...read.warnings, ...assembled.warnings]),
+    locate: (problem) => locate(problem, places),
+  };
+}
+
+function failure(findings: Finding[]): ClubFileError {
+  const problems = toProblems(findings);
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const more = findings.length > MAX_FINDINGS ? 'more than ' : '';
+  return new ClubFileError(`The workbook has ${more}${count}.`, problems);
+}

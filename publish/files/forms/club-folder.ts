@@ -1,0 +1,22 @@
+import { parse } from 'node:path';
+import { SHEET_NAMES, sheets } from '../cells/columns.ts';
+import { findSheetOf } from '../cells/headings/find-column.ts';
+
+/** The files of a folder of CSV files, one for each sheet. */
+const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
+
+export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
+
+/** Whether files are those of one club: by a usual name, or as several of another program or language. */
+export const areOfClub = (names: string[]): boolean =>
+  names.some((name) => CSV_NAMES.includes(name.toLowerCase())) ||
+  new Set(names.filter(isCsv).flatMap((name) => findSheetOf(name) ?? [])).size >= MIN_FILES;
+
+/** `Team.csv` alone may be anything. */
+const MIN_FILES = 3;
+
+/**
+ * Files that are no club whatever their extension: hidden ones, the lock files of Excel (`~$x.xlsx`)
+ * and LibreOffice (`.~lock.x.ods#`), and the reports that are written beside uploads.
+ */
+export const isPassedOver = (name: string): boolean => /^(\.|~\$)|\.report\.\w+$/.test(name);

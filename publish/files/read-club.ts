@@ -1,0 +1,82 @@
+import { findStrangers } from '../club/people/privacy/find-strangers.ts';
+import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
+import { decodeText } from '../club/rules/json/decode-text.ts';
+import { findPlaces } from '../club/rules/json/line-numbers.ts';
+import { findExcess } from '../club/rules/json/parse-json.ts';
+import { formatClubFile, parseClubFile } from '../club/rules/parse-club-file.ts';
+import type { ClubFile, WrittenClubFile } from '../club/rules/schema.ts';
+import { findWarnings } from '../club/rules/warnings/find-warnings.ts';
+import { checkFileSize, type PreparedClub, prepareParsed } from '../documents/prepare-club.ts';
+import { readSheets, type SheetClub } from './cells/read-sheets.ts';
+import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
+import { readWorkbook } from './forms/read-workbook.ts';
+
+export interface CheckedClub extends PreparedClub {
+  form: Form;
+  /** Finds what is valid but probably a mistake, each with its line or cell. */
+  findWarnings: () => ClubFileProblem[];
+}
+
+export interface ReadOptions {
+  /** YYYY-MM-DD, UTC. */
+  today: string;
+  /** Order of day and month in ambiguous dates of a workbook or CSV file. */
+  dates?: 'dmy' | 'mdy' | undefined;
+  /** Whether columns of a workbook that no club has are left out; undefined where there is no option for it. */
+  ignoreColumns?: boolean | undefined;
+}
+
+/**
+ * Validates and renders a club, and finds probable mistakes. A workbook is published as the club
+ * file made from it.
+ * @throws ClubFileError with all problems, each with its line or cell
+ */
+export async function readClub(source: ClubSource, options: ReadOptions): Promise<CheckedClub> {
+  for (const bytes of source.files.values()) checkFileSize(bytes.length);
+  if (source.form !== 'json') {
+    const club = readSheets(await readWorkbook(source), options);
+    return { ...prepareSheets(club, options.today), form: source.form };
+  }
+  return readClubFile(onlyFileOf(source), options.today);
+}
+
+/** The warnings about its cells, then those about the club that they make. */
+function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
+  const { file, written } = club;
+  const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
+  checkPeople(file, { today, locate });
+  const prepared = prepareParsed({ bytes: toBytes(written), file }, today);
+  const find = () => [...club.warnings, ...locate(findWarnings(file, today))];
+  return { ...prepared, findWarnings: find, locate };
+}
+
+/** @throws ClubFileError when the club file would be larger than what can be read again */
+function toBytes(written: WrittenClubFile): Uint8Array {
+  const text = formatClubFile(written);
+  const excess = findExcess(text);
+  if (!excess) return Buffer.from(text);
+  throw new ClubFileError(
+    `The workbook is too large: its club file ${excess.reason}, made ids included. Delete sheets, columns and rows that are not the club's.`,
+  );
+}
+
+interface Checking {
+  today: string;
+  locate: (problems: ClubFileProblem[]) => ClubFileProblem[];
+}
+
+/** @throws ClubFileError with each entry that may be a person whom the file withholds */
+function checkPeople(file: ClubFile, { today, locate }: Checking): void {
+  const problems = findStrangers(file, today);
+  if (problems.length === 0) return;
+  throw new ClubFileError('The club has people who may be withheld.', locate(problems));
+}
+
+function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
+  const file = parseClubFile(bytes);
+  const locate = (problems: ClubFileProblem[]) =>
+    problems.length > 0 ? findPlaces(decodeText(bytes)).locate(problems) : [];
+  checkPeople(file, { today, locate });
+  const find = () => locate(findWarnings(file, today));
+  return { ...prepareParsed({ bytes, file }, today), form: 'json', findWarnings: find, locate };
+}

@@ -1,0 +1,61 @@
+import {
+  type Column,
+  type ColumnKind,
+  type SheetColumns,
+  sheets,
+  writtenColumns,
+} from '../cells/columns.ts';
+import type { CellFormat, ColumnLayout, Layouts } from '../workbook/layout.ts';
+
+/** Below the headings, in the template also below the example. */
+const FIRST_ROWS = { template: 3, export: 2 } as const;
+
+type Kind = keyof typeof FIRST_ROWS;
+
+const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
+  date: 'date',
+  moment: 'date',
+  dateTime: 'dateTime',
+  whole: 'general',
+  height: 'general',
+};
+
+const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_team)$/;
+
+/** Widths, formats, lists and help of the columns. */
+export const layoutOf = ({ name }: SheetColumns, kind: Kind): ColumnLayout[] =>
+  writtenColumns(name)
+    .filter(({ isOfExports }) => kind === 'export' || !isOfExports)
+    .map((column) => toLayout(column, FIRST_ROWS[kind]));
+
+/** Layouts of an exported workbook, whose sheets look like those of the template. */
+export const EXPORT_LAYOUTS: Layouts = new Map(
+  Object.values(sheets).map((sheet) => [sheet.title, { columns: layoutOf(sheet, 'export') }]),
+);
+
+function toLayout(column: Column, firstRow: number): ColumnLayout {
+  const { heading, explanation, isRequired, kind } = column;
+  return {
+    width: widthIn(column),
+    format: FORMATS[kind] ?? 'text',
+    help: { title: heading, text: isRequired ? `Required. ${explanation}` : explanation },
+    choices: choicesOf(column, firstRow),
+  };
+}
+
+/** A date and time that does not fit is shown as ###. */
+function widthIn({ name, heading, kind }: Column): number {
+  if (WIDE.test(name)) return 24;
+  return Math.max(kind === 'dateTime' || name === 'phone' ? 20 : 14, heading.length + 3);
+}
+
+/** Players have no column with their whole names, so that there is no list of them. */
+function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
+  if (kind === 'flag') return ['yes', 'no'];
+  if (kind === 'place') return ['home', 'away'];
+  if (kind === 'choice' && words) return [...words];
+  if (!refersTo || refersTo === 'players') return undefined;
+  const { title, columns } = sheets[refersTo];
+  const column = columns.findIndex(({ name }) => name === 'name') + 1;
+  return { sheet: title, column, firstRow };
+}

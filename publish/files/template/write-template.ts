@@ -1,0 +1,57 @@
+import {
+  type Column,
+  SHEET_NAMES,
+  type SheetName,
+  sheets,
+  writtenColumns,
+} from '../cells/columns.ts';
+import type { Layouts, SheetLayout } from '../workbook/layout.ts';
+import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import { writeXlsx } from '../workbook/write-xlsx.ts';
+import { layoutOf } from './column-layouts.ts';
+import { EXAMPLE_ROWS } from './example-rows.ts';
+import { READ_ME } from './read-me.ts';
+
+/** The workbook (.xlsx) that an office fills in: headings with explanations, lists, an example row. */
+export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>
+  writeXlsx(workbook, LAYOUTS);
+
+/** Returns the cells of the template, without lists, explanations and formats. */
+export const toTemplate = (): Workbook => ({ sheets: [readMe(), ...SHEET_NAMES.map(toSheet)] });
+
+const READ_ME_TITLE = 'Read me';
+
+const LAYOUTS: Layouts = new Map<string, SheetLayout>([
+  [READ_ME_TITLE, { columns: [{ width: 100 }] }],
+  ...SHEET_NAMES.map(
+    (name) =>
+      [sheets[name].title, { columns: layoutOf(sheets[name], 'template'), greyRows: [2] }] as const,
+  ),
+]);
+
+const readMe = (): Sheet => ({
+  name: READ_ME_TITLE,
+  isCsv: false,
+  rows: READ_ME.map((line, i) => ({ number: i + 1, cells: [toText(line)] })),
+});
+
+function toSheet(name: SheetName): Sheet {
+  const { title } = sheets[name];
+  const columns = writtenColumns(name).filter(({ isOfExports }) => !isOfExports);
+  const example = columns.map((column) => toExample(column, EXAMPLE_ROWS[name][column.name]));
+  const rows = [columns.map(({ heading }) => toText(heading)), example];
+  return {
+    name: title,
+    isCsv: false,
+    rows: rows.map((cells, i) => ({ number: i + 1, cells })),
+  };
+}
+
+function toExample({ kind }: Column, text: string | undefined): Cell {
+  if (text === undefined) return EMPTY_CELL;
+  if (kind === 'date' || kind === 'moment' || kind === 'dateTime') return { kind: 'date', text };
+  const isNumber = (kind === 'whole' || kind === 'height') && /^\d+$/.test(text);
+  return isNumber ? { kind: 'number', text, value: Number(text) } : toText(text);
+}
+
+const toText = (text: string): Cell => ({ kind: 'text', text });

@@ -1,0 +1,48 @@
+import type { Named } from '../club/changes/changes.ts';
+import { fullNameOf } from '../club/people/plain-name.ts';
+import { playerOf } from '../club/people/player-of.ts';
+import type { ClubFile, FileMember } from '../club/rules/schema.ts';
+
+export type SquadList = 'players' | 'staff';
+
+/** Members of the teams of one file. */
+export interface SquadMembers {
+  /** `no. 9, winger`; empty where neither is known. */
+  seatOf(team: Named, list: SquadList, id: number): string;
+  /** Returns everyone in the team. */
+  membersOf(team: Named, list: SquadList): Named[];
+  /** Returns the names of those who are in the team, but not among `ids`. */
+  namesBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): string[];
+}
+
+export function findSquadMembers(file: ClubFile | undefined): SquadMembers {
+  const teams = new Map(
+    (file?.teams ?? []).map((team) => [
+      team.id,
+      { players: byId(team.players), staff: byId(team.staff) },
+    ]),
+  );
+  const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
+  const membersOf = ({ id }: Named, list: SquadList) => teams.get(id)?.[list] ?? NOBODY;
+  const nameOf = (member: FileMember) => fullNameOf({ ...playerOf(member, players), ...member });
+  return {
+    seatOf: (team, list, id) => {
+      const member = membersOf(team, list).get(id);
+      if (!member) return '';
+      const { jersey_number: own, position } = member;
+      const number = own === undefined ? playerOf(member, players)?.jersey_number : own;
+      return [number ? `no. ${number}` : '', position ?? ''].filter(Boolean).join(', ');
+    },
+    membersOf: (team, list) =>
+      [...membersOf(team, list).values()].map((member) => ({
+        id: member.id,
+        name: nameOf(member),
+      })),
+    namesBeside: (team, list, ids) =>
+      [...membersOf(team, list).values()].filter((member) => !ids.has(member.id)).map(nameOf),
+  };
+}
+
+const byId = (members: FileMember[]) => new Map(members.map((member) => [member.id, member]));
+
+const NOBODY: ReadonlyMap<number, FileMember> = new Map();

@@ -1,0 +1,38 @@
+import type { FieldChange, Named } from '../club/changes/changes.ts';
+import { data, type Html, html } from './html.ts';
+
+/** `date_of_birth` as a label: `Date of birth`. */
+export function labelOf(field: string): string {
+  const words = field.replaceAll('_', ' ').replace(/\b(id|url)\b/g, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function toMarkup(value: unknown): Html {
+  if (isNothing(value)) return html`<span class="none">none</span>`;
+  if (typeof value === 'boolean') return value ? html`yes` : html`no`;
+  if (typeof value === 'number') return html`${value}`;
+  if (Array.isArray(value)) return data(value.map(textOf).join(', '));
+  return data(textOf(value));
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** `Height: 172 → 175` */
+export const fieldChange = ({ field, before, after }: FieldChange): Html =>
+  html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
+
+/** A name with its id, which tells namesakes apart. */
+export const nameOf = ({ id, name }: Named): Html => html`${data(name)} <small>id ${id}</small>`;
+
+export const formatCount = (count: number): string => count.toLocaleString('en');
+
+/** Formats counts, such as `2 in, 1 out`; empty when all counts are 0. */
+export const listCounts = (counts: readonly (readonly [number, string])[]): string =>
+  counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${formatCount(count)} ${word}`)
+    .join(', ');

@@ -1,0 +1,20 @@
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import { ClubFileError } from '../club/rules/club-file-error.ts';
+import { parseClubFile } from '../club/rules/parse-club-file.ts';
+import type { ClubFile } from '../club/rules/schema.ts';
+
+/** The live club file; undefined when it is missing, or invalid because rules became stricter. */
+export async function findLiveFile(
+  table: Table,
+  { slug, revision }: Pick<Club, 'slug' | 'revision'>,
+): Promise<ClubFile | undefined> {
+  const source = await findSource(table, slug, revision);
+  try {
+    return source && parseClubFile(source);
+  } catch (error) {
+    if (error instanceof ClubFileError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Club, findClub } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listForgotten } from '../../shared/table/forgotten.ts';
+import { findRevision } from '../../shared/table/revisions.ts';
+import { findSource } from '../../shared/table/sources.ts';
+import type { ClubChanges } from '../club/changes/changes.ts';
+import { findChanges } from '../club/changes/find-changes.ts';
+import { findLeftBehind } from '../club/people/find-left-behind.ts';
+import { findRenamed } from '../club/people/find-renamed.ts';
+import { findForgotten } from '../club/people/forgotten/find-forgotten.ts';
+import { findShownAgain } from '../club/people/privacy/find-shown-again.ts';
+import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
+import { findRemovals } from '../club/rules/find-removals.ts';
+import { findGoneMatches } from '../club/rules/matches/find-gone-matches.ts';
+import type { ClubFile } from '../club/rules/schema.ts';
+import type { PreparedClub } from '../documents/prepare-club.ts';
+import { findLiveFile } from './live-file.ts';
+import { findStoredFile } from './stored-files.ts';
+
+/** Changes that publishing a club would make, to be shown before it is published. */
+export interface PublishPlan<P extends PreparedClub = PreparedClub> {
+  club: string;
+  prepared: P;
+  /** The live revision; null when the club is new. */
+  live: string | null;
+  /** Every value of the file, and every document, equal the live ones: only the form may differ. */
+  isUnchanged: boolean;
+  isSameFile: boolean;
+  /** The live file; undefined when the club is new or unchanged, or its live file unreadable. */
+  before?: ClubFile | undefined;
+  /** Undefined when the club is new, or its live file unreadable. */
+  details: ClubChanges | undefined;
+  /** Removals that look accidental and need to be allowed. */
+  removals: ClubFileProblem[];
+  /** The entries of forgotten people. */
+  forgotten: ClubFileProblem[];
+  /** Entries of people of whom it would show more than the live file, without saying so. */
+  shownAgain: ClubFileProblem[];
+  /** Probable mistakes that only the comparison with the live file shows. */
+  warnings: ClubFileProblem[];
+  /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
+  unknownPrivacy: ClubFileProblem[];
+}
+
+export async function planPublish<P extends PreparedClub>(
+  table: Table,
+  prepared: P,
+): Promise<PublishPlan<P>> {
+  const { slug } = prepared.club;
+  const club = await findClub(table, slug, { consistent: true });
+  const revision = club && (await findRevision(table, slug, club.revision));
+  const isSameFile = revision?.digest === prepared.digest;
+  const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
+  const isSame = revision?.fingerprint === prepared.fingerprint;
+  const unchanged = { ...plan, isUnchanged: true, details: undefined, ...NO_PROBLEMS };
+  // A damaged club file is repaired by publishing it again.
+  if (isSame && isSameFile && (await findSource(table, slug, revision.revision))) return unchanged;
+  const before = club && (await findLiveFile(table, club));
+  if (isSame && isDeepStrictEqual(before, prepared.file)) return unchanged;
+  return {
+    ...plan,
+    isUnchanged: false,
+    before,
+    ...(await compare(table, { club, before, prepared })),
+  };
+}
+
+interface Compared {
+  club: Club | undefined;
+  before: ClubFile | undefined;
+  prepared: PreparedClub;
+}
+
+/** Compares a club with the live one: what publishing would change, and why it may be refused. */
+async function compare(table: Table, { club, before, prepared }: Compared) {
+  const { slug } = prepared.club;
+  const recorded = await listForgotten(table, slug);
+  const stored = recorded.length > 0 && club ? await findStoredFile(table, club) : undefined;
+  const files = { slug, before: before ?? stored?.people, after: prepared.file };
+  const forgotten = await findForgotten(files, recorded);
+  const { locate = (problems: ClubFileProblem[]) => problems } = prepared;
+  return {
+    details: before && findChanges(before, prepared.file),
+    removals: locate(club ? removalsFrom(before, prepared) : []),
+    forgotten: locate(forgotten),
+    warnings: locate(before ? warningsFrom(before, prepared) : []),
+    unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
+    shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
+  };
+}
+
+const NO_PROBLEMS = {
+  ...{ removals: [], forgotten: [], shownAgain: [], warnings: [], unknownPrivacy: [] },
+};
+
+const warningsFrom = (before: ClubFile, { file, today }: PreparedClub): ClubFileProblem[] => [
+  ...findRenamed(before, file),
+  ...findLeftBehind(before, file),
+  ...findGoneMatches(before, file, today),
+];
+
+const removalsFrom = (
+  before: ClubFile | undefined,
+  { file, today }: PreparedClub,
+): ClubFileProblem[] => (before ? findRemovals(before, file, today) : [UNKNOWN_REMOVALS]);
+
+const UNKNOWN_PRIVACY = {
+  field: '(file)',
+  code: 'withheld',
+  detail:
+    'the live club file, to compare with, is missing or no longer valid: whom it withholds is not known. ' +
+    'If this file withholds all that has to be withheld, the operator publishes it with --allow-less-privacy',
+};
+
+const UNKNOWN_REMOVALS = {
+  field: '(file)',
+  code: 'removes_too_much',
+  detail: 'the live club file, to compare with, is missing or no longer valid',
+};

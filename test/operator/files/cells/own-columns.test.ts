@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, readWorkbook, warningsOf } from '../../../support/clubs/workbooks.ts';
+
+const MEMBERS = ['Team', 'Role', 'First name', 'Last name', 'Position'];
+const playersWith = (heading: string, ...values: (string | null)[]) => ({
+  Players: [
+    ['Last name', heading, 'Shoes'],
+    ...values.map((value, i) => [`Player ${i}`, value, null]),
+  ],
+  Members: [MEMBERS],
+});
+
+describe('a column of an office', () => {
+  it('is ignored when it is empty', () => {
+    expect(warningsOf(playersWith('Nick', null))).toEqual([]);
+    expect(readWorkbook(playersWith('Nick', null)).file.players).toHaveLength(1);
+  });
+
+  it('is ignored when its heading is in parentheses, which is told once', () => {
+    const sheets = {
+      ...playersWith('(Phone)', '12', '13'),
+      Categories: [
+        ['Name', '（Farbe）'],
+        ['Women', 'red'],
+        ['Men', 'blue'],
+      ],
+    };
+    expect(warningsOf(sheets)).toEqual([
+      'Categories!B1: not read: "（Farbe）"',
+      'Players!B1: not read: "(Phone)"',
+    ]);
+    expect(readWorkbook(sheets).file.players[0]).not.toHaveProperty('phone');
+  });
+
+  it.each(['#', '[intern]', '+/-', '✓', '***'])(
+    'has no meaning for the club without a letter: %s',
+    (heading) => {
+      const sheets = {
+        ...playersWith('Nick', null),
+        Members: [
+          [...MEMBERS, heading],
+          ['Women I', 'player', 'Player', '0', 'x', 7],
+        ],
+      };
+      expect(problemsOf(sheets)).toEqual([
+        expect.stringContaining(`Members!F1: ${JSON.stringify(heading)} is no column`),
+      ]);
+      expect(
+        problemsOf({
+          Teams: [
+            ['Name', 'Season', 'Category', heading],
+            ['Women I', '2026/27', 'Women', 5],
+          ],
+        }),
+      ).toEqual([expect.stringContaining('is no column of this sheet')]);
+    },
+  );
+
+  it.each([
+    ['(Allergies)', 'none'],
+    ['(Payer)', 'x'],
+    ['(Kid)', 'yes'],
+    ['(Own\nnotes)', 'x'],
+  ])('is ignored in parentheses, whatever it says: %s %s', (heading, value) => {
+    const [told] = warningsOf(playersWith(heading, value));
+    expect(told).toContain('Players!B1: not read: ');
+  });
+
+  it('is not ignored when it has the dates of birth, perhaps, in a list without these', () => {
+    const detail =
+      'has dates, perhaps of birth, which decide what is published of somebody: name the column Date of birth, or delete it';
+    expect(problemsOf(playersWith('(Compleanno)', '31.12.2012', '1.5.2013'))).toEqual([
+      `Players!B1: ${detail}`,
+    ]);
+    const withBirths = [
+      ['Last name', 'Nato il', '(Joined)'],
+      ['Öberg', '2012-12-31', '2020-01-01'],
+    ];
+    expect(warningsOf({ Players: withBirths, Members: [MEMBERS] })).toEqual([
+      'Players!C1: not read: "(Joined)"',
+    ]);
+  });
+
+  it('with values is a problem, one for the sheet, that says what to do', () => {
+    expect(problemsOf(playersWith('Jersy number', '7'))).toEqual([
+      'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: delete it, ' +
+        'move it to another sheet, or write the heading in parentheses, as "(Jersy number)"',
+    ]);
+    const two = {
+      Categories: [
+        ['Name', 'Colour', 'Sponsor'],
+        ['Women', 'red', 'x'],
+        ['Men', '', 'y'],
+      ],
+    };
+    expect(problemsOf(two, { ignoreColumns: false })).toEqual([
+      'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: delete them, move them to another sheet, ' +
+        'write each heading in parentheses, as "(Colour)", or pass --ignore-columns',
+    ]);
+    expect(warningsOf(two, { ignoreColumns: true })).toEqual([
+      'Categories!B1: not read: "Colour", "Sponsor"',
+    ]);
+  });
+
+  it.each([
+    [
+      '(Datenschutz)',
+      'x',
+      'decides what is published of somebody, if it is Privacy: name it so, or delete the column',
+    ],
+    [
+      'Privcy',
+      'x',
+      'decides what is published of somebody, if it is Privacy: name it so, or delete the column',
+    ],
+    [
+      '(Birthday)',
+      'x',
+      'decides what is published of somebody, if it is Date of birth: name it so, or delete the column',
+    ],
+    [
+      '(Remarks)',
+      'Versteckt',
+      'has "Versteckt", which may withhold somebody: name the column Privacy, or delete it',
+    ],
+    [
+      'Web',
+      'limited',
+      'has "limited", which may withhold somebody: name the column Privacy, or delete it',
+    ],
+  ])('is never ignored when it may withhold somebody: %s %s', (heading, value, detail) => {
+    const sheets = playersWith(heading, 'x', value);
+    expect(problemsOf(sheets, { ignoreColumns: true })).toEqual([`Players!B1: ${detail}`]);
+  });
+});

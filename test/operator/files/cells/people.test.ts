@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { findWarnings } from '../../../../publish/club/rules/warnings/find-warnings.ts';
+import {
+  allWarningsOf,
+  problemsOf,
+  readWorkbook,
+  TODAY,
+} from '../../../support/clubs/workbooks.ts';
+
+const HEADINGS = ['First name', 'Last name', 'Geburtsdatum', 'Trikotnummer'];
+const ANNA = ['Anna', 'Öberg', '2004-02-29', 7];
+
+describe('a player who is in the list twice', () => {
+  it.each([
+    ['of one day', '2004-02-29'],
+    ['perhaps of one day', null],
+  ])('%s is told once, in the words of the sheets', (_, born) => {
+    const Players = [HEADINGS, ANNA, ['anna', 'Öberg', born, null]];
+    const Members = [
+      ['Team', 'Role', 'Person'],
+      ['Women I', 'player', 'Anna Öberg'],
+    ];
+    const [problem, ...others] = problemsOf({ Players, Members });
+    expect(problem).toBe(
+      'Players!B3: is probably the same person as Players!B2: delete one row; if they are two, ' +
+        'write an id into Id of both, and that id into Person of Members',
+    );
+    expect(others).toHaveLength(born ? 0 : 1);
+  });
+});
+
+describe('a value that a member has from the list of players', () => {
+  it('is told where it is', () => {
+    const Players = [HEADINGS, ANNA, ['Bea', 'Ek', '2003-01-02', 7]];
+    const Members = [
+      ['Team', 'Role', 'Person', 'Jersey number'],
+      ['Women I', 'player', 'Anna Öberg', null],
+      ['Women I', 'player', 'Bea Ek', null],
+    ];
+    const { file, locate } = readWorkbook({ Players, Members });
+    const told = (of: typeof file) =>
+      findWarnings(of, TODAY)
+        .map(locate)
+        .map(({ place, detail }) => `${place}: ${detail}`);
+    expect(told(file)).toEqual(['Players!D3: 7 is also worn by Players!D2']);
+    const own = [...Members.slice(0, 2), ['Women I', 'player', 'Bea Ek', 7]];
+    const read = readWorkbook({ Players: [HEADINGS, ANNA, ['Bea', 'Ek', null, 9]], Members: own });
+    expect(findWarnings(read.file, TODAY).map(read.locate)).toMatchObject([
+      { place: 'Members!D3', detail: '7 is also worn by Players!D2' },
+    ]);
+  });
+});
+
+describe('a player in no team', () => {
+  it('is told', () => {
+    const Players = [HEADINGS, ANNA, ['Bea', 'Ek', '2003-01-02', 8]];
+    const Members = [
+      ['Team', 'Role', 'Player'],
+      ['Women I', 'player', 'Anna Öberg'],
+    ];
+    expect(allWarningsOf({ Players, Members })).toEqual(['Players!B3: is in no team']);
+  });
+});
+
+describe('a role that says what somebody does', () => {
+  it.each([
+    ['Trainer', null, 'Trainer'],
+    ['allenatrice', 'head coach', 'head coach'],
+    ['dirigente', '-', null],
+    ['Staff', null, undefined],
+  ])('is the position where there is none: %s, %s', (role, position, expected) => {
+    const Members = [
+      ['Team', 'Role', 'First name', 'Last name', 'Position'],
+      ['Women I', role, 'Clara', 'Coach', position],
+    ];
+    const [team] = readWorkbook({ Members }).written.teams ?? [];
+    expect(team?.staff?.map((member) => member.position)).toEqual([expected]);
+  });
+});

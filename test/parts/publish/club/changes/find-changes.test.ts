@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { describeChanges } from '../../../../../publish/club/changes/describe-changes.ts';
+import { findChanges } from '../../../../../publish/club/changes/find-changes.ts';
+import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeTeam,
+  type WrittenClubFile,
+} from '../../../../support/clubs/club-file.ts';
+
+const NONE = { added: [], removed: [], changed: [] };
+const NOTHING = {
+  club: [],
+  seasons: NONE,
+  categories: NONE,
+  teams: NONE,
+  players: NONE,
+  matches: NONE,
+  squads: [],
+};
+
+const PLAYERS = [
+  { id: 1, first_name: 'Ada', last_name: 'Example', height: 172, positions: ['winger'] },
+  { id: 2, first_name: 'Bea', last_name: 'Berg' },
+  { id: 3, first_name: '', last_name: 'Cleo' },
+];
+const at = (id: number, more = {}) => ({ id, position: 'keeper', sort_order: 1, ...more });
+const COACH = { id: 9, first_name: 'Dora', last_name: 'Dahl', position: 'coach', sort_order: 1 };
+
+/** A club with one team. */
+const club = (players: unknown[], members: unknown[], staff: unknown[] = []): WrittenClubFile =>
+  makeClubFile({
+    players: players as never,
+    teams: [makeTeam(7, { name: 'U12', players: members as never, staff: staff as never })],
+  });
+
+const changesOf = (before: WrittenClubFile, after: WrittenClubFile) =>
+  findChanges(parseClubFile(bytesOf(before)), parseClubFile(bytesOf(after)));
+
+describe('what a publish changes', () => {
+  it('has the names and both values of players, and of members who come, go and differ', () => {
+    const [ada, bea, cleo] = PLAYERS;
+    const changes = changesOf(
+      club([ada, bea], [at(1), at(2, { jersey_number: 4 })]),
+      club(
+        [{ ...ada, height: 174, phone: '+49' }, cleo],
+        [at(1, { jersey_number: 7 }), at(3)],
+        [COACH],
+      ),
+    );
+    expect(changes).toEqual({
+      ...NOTHING,
+      players: {
+        added: [{ id: 3, name: 'Cleo' }],
+        removed: [{ id: 2, name: 'Bea Berg' }],
+        changed: [
+          {
+            id: 1,
+            name: 'Ada Example',
+            fields: [
+              { field: 'height', before: 172, after: 174 },
+              { field: 'phone', before: null, after: '+49' },
+            ],
+          },
+        ],
+      },
+      squads: [
+        {
+          team: { id: 7, name: 'U12' },
+          players: {
+            added: [{ id: 3, name: 'Cleo' }],
+            removed: [{ id: 2, name: 'Bea Berg' }],
+            changed: [
+              {
+                id: 1,
+                name: 'Ada Example',
+                fields: [{ field: 'jersey_number', before: null, after: 7 }],
+              },
+            ],
+          },
+          staff: { ...NONE, added: [{ id: 9, name: 'Dora Dahl' }] },
+        },
+      ],
+    });
+    expect(describeChanges(changes)).toEqual([
+      '  + player 3 Cleo',
+      '  - player 2 Bea Berg',
+      '  ~ player 1 Ada Example: height 172 → 174; phone (none) → +49',
+      '  ~ squad 7 U12: + Cleo, Dora Dahl; - Bea Berg; ~ Ada Example (jersey number (none) → 7)',
+    ]);
+  });
+
+  it('is nothing when a member inherits what was written out before, or the reverse', () => {
+    const [ada] = PLAYERS;
+    const written = at(1, { first_name: 'Ada', last_name: 'Example', height: 172 });
+    expect(changesOf(club([ada], [written]), club([ada], [at(1)]))).toEqual(NOTHING);
+    expect(changesOf(club([ada], [at(1)]), club([ada], [written]))).toEqual(NOTHING);
+  });
+
+  it('has what a squad shows otherwise, though its entry is the same', () => {
+    const [ada] = PLAYERS;
+    const changes = changesOf(
+      club([ada], [at(1)]),
+      club([{ ...ada, height: 180 }], [at(1, { height: 172 })]),
+    );
+    expect(changes.squads).toEqual([]);
+    const hidden = changesOf(club([ada], [at(1)]), club([ada], [at(1, { height: null })]));
+    expect(hidden.squads[0]?.players.changed).toEqual([
+      { id: 1, name: 'Ada Example', fields: [{ field: 'height', before: 172, after: null }] },
+    ]);
+  });
+});
+
+describe('the lines of changes', () => {
+  it('are cut after 20 of a list, with a count', () => {
+    const many = Array.from({ length: 103 }, (_, i) => ({ id: i + 1, last_name: `Berg ${i}` }));
+    const named = many.map((one) => ({ ...one, first_name: 'Ada' }));
+    const lines = describeChanges(
+      changesOf(
+        club([], []),
+        club(
+          named,
+          named.map(({ id }) => at(id)),
+        ),
+      ),
+    );
+    expect(lines.slice(19)).toEqual([
+      '  + player 20 Ada Berg 19',
+      '    and 83 more (diff --json lists all)',
+      '  ~ squad 7 U12: + Ada Berg 0, Ada Berg 1, Ada Berg 2, Ada Berg 3, Ada Berg 4, Ada Berg 5 and 97 more',
+    ]);
+  });
+
+  it('show lists, yes and no, and the beginning of a long value', () => {
+    const [ada] = PLAYERS;
+    const url = `https://fc.example/${'x'.repeat(80)}.jpg`;
+    const after = { ...ada, positions: [], can_play_multiple_teams: true, photo_url: url };
+    expect(describeChanges(changesOf(club([ada], []), club([after], [])))).toEqual([
+      `  ~ player 1 Ada Example: can play multiple teams no → yes; positions winger → (none); photo url (none) → ${url.slice(0, 60)}…`,
+    ]);
+  });
+});

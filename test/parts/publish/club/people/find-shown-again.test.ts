@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { makePersonId } from '../../../../../publish/club/people/made-id.ts';
+import { findShownAgain } from '../../../../../publish/club/people/privacy/find-shown-again.ts';
+import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
+import { bytesOf, makeClubFile, makeTeam } from '../../../../support/clubs/club-file.ts';
+
+type Privacy = 'full' | 'limited' | 'hidden';
+interface Written {
+  id?: number;
+  name?: string;
+  born?: string | undefined;
+  privacy?: Privacy | undefined;
+}
+
+const TODAY = '2026-09-01';
+
+function person({ id, name = 'Ada/Öberg', born, privacy }: Written) {
+  const [first_name = '', last_name = ''] = name.split('/');
+  return {
+    id: id ?? makePersonId({ first_name, last_name }),
+    first_name,
+    last_name,
+    date_of_birth: born,
+    privacy,
+  };
+}
+
+const clubOf = (players: Written[], club: object = {}, staff: Written[] = []) => {
+  const file = makeClubFile({
+    players: players.map(person),
+    teams: [
+      makeTeam(1, {
+        staff: staff.map((one) => ({ ...person(one), position: 'coach', sort_order: 1 })),
+      }),
+    ],
+  });
+  return parseClubFile(bytesOf({ ...file, club: { ...file.club, ...club } }));
+};
+
+const find = (...files: [before: ReturnType<typeof clubOf>, after: ReturnType<typeof clubOf>]) =>
+  findShownAgain(...files, TODAY).map(
+    ({ field, detail }) => `${field} ${detail.split(' in the')[0]}`,
+  );
+
+const CHILD = { id: 5, born: '2015-01-01' };
+const BELOW_16 = { limited_below_age: 16 };
+
+describe('a person who is withheld in the live file stays so', () => {
+  it.each<Privacy>(['hidden', 'limited'])('unless the row says otherwise: %s', (privacy) => {
+    const before = clubOf([{ id: 5, privacy }]);
+    expect(find(before, clubOf([{ id: 5 }]))).toEqual([`players[0].privacy is ${privacy}`]);
+    expect(find(before, clubOf([{ id: 5, privacy: 'full' }]))).toEqual([]);
+    expect(find(before, clubOf([{ id: 5, privacy: 'hidden' }]))).toEqual([]);
+    expect(find(before, clubOf([]))).toEqual([]);
+  });
+
+  it('under a made id, however the name is written, and on the staff', () => {
+    const before = clubOf([{ privacy: 'hidden' }]);
+    const onStaff = ['teams[0].staff[0].privacy is hidden'];
+    expect(find(before, clubOf([], {}, [{}]))).toEqual(onStaff);
+    expect(find(before, clubOf([], {}, [{ name: 'ada/OBERG' }]))).toEqual(onStaff);
+    expect(
+      find(clubOf([{ id: 5, privacy: 'hidden' }]), clubOf([], {}, [{ name: 'Öberg/Ada' }])),
+    ).toEqual(onStaff);
+  });
+
+  it('but is nobody with an id or a birth date of their own', () => {
+    const before = clubOf([{ id: 5, born: '2012-01-01', privacy: 'hidden' }]);
+    const both = clubOf([{ id: 5, privacy: 'hidden' }], {}, [{ id: 9 }]);
+    expect(find(before, both)).toEqual([]);
+    expect(find(before, clubOf([], {}, [{ id: 9 }]))).toHaveLength(1); // the id of the other is gone
+    expect(find(before, clubOf([], {}, [{ born: '1980-01-01' }]))).toEqual([]);
+  });
+
+  it('when the birth date that limits is gone, or another', () => {
+    const before = clubOf([CHILD], BELOW_16);
+    const limited = ['players[0].privacy is limited by age'];
+    expect(find(before, clubOf([{ id: 5 }], BELOW_16))).toEqual([]); // limited until one is written
+    expect(find(before, clubOf([{ id: 5, born: '1980-01-01' }], BELOW_16))).toEqual(limited);
+    expect(find(before, clubOf([{ id: 5, privacy: 'limited' }], BELOW_16))).toEqual([]);
+    expect(find(before, clubOf([CHILD], BELOW_16))).toEqual([]);
+  });
+
+  it('unless the birth date that was missing is there', () => {
+    const before = clubOf([{ id: 5 }], BELOW_16);
+    expect(find(before, clubOf([{ id: 5, born: '1980-01-01' }], BELOW_16))).toEqual([]);
+    expect(find(before, clubOf([], BELOW_16, [{ id: 5 }]))).toEqual([
+      'teams[0].staff[0].privacy is limited by age',
+    ]);
+  });
+
+  it('until the birthday', () => {
+    const born = (day: string) => clubOf([{ id: 5, born: day }], BELOW_16);
+    expect(find(born('2010-08-31'), born('2010-08-31'))).toEqual([]);
+  });
+});
+
+describe('a setting of the club', () => {
+  it('that is gone is a problem of its own, once', () => {
+    const before = clubOf([CHILD, { id: 6 }], { ...BELOW_16, privacy: 'limited' });
+    expect(find(before, clubOf([CHILD, { id: 6 }]))).toEqual([
+      'club.privacy is limited',
+      'club.limited_below_age is 16',
+    ]);
+  });
+
+  it('that has changed counts as it is written', () => {
+    const before = clubOf([CHILD, { id: 6, privacy: 'hidden' }], {
+      ...BELOW_16,
+      privacy: 'limited',
+    });
+    const players = [CHILD, { id: 6, privacy: 'hidden' as const }];
+    expect(find(before, clubOf(players, { privacy: 'full', limited_below_age: null }))).toEqual([]);
+    expect(find(before, clubOf(players, { privacy: 'full', limited_below_age: 10 }))).toEqual([]);
+  });
+});
+
+it('nobody is withheld in a club without settings', () => {
+  const club = clubOf([CHILD, { id: 6 }]);
+  expect(find(club, clubOf([{ id: 5 }, { id: 7 }]))).toEqual([]);
+});

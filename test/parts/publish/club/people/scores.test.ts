@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findScoresShownAgain } from '../../../../../publish/club/people/privacy/scores.ts';
+import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
+import { renderChanges } from '../../../../../publish/documents/render-changes.ts';
+import { renderDocuments } from '../../../../../publish/documents/render-documents.ts';
+import { etagOf } from '../../../../../shared/etag.ts';
+import { arbitraryClubWithMatches } from '../../../../support/clubs/arbitrary-matches.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeMatch,
+  makeTeam,
+  type WrittenClubFile,
+  type WrittenMatch,
+} from '../../../../support/clubs/club-file.ts';
+import { TODAY } from '../../../../support/clubs/expected-answers.ts';
+
+const parse = (file: WrittenClubFile) => parseClubFile(bytesOf(file));
+const tagsOf = (file: WrittenClubFile): Map<string, string> =>
+  new Map(
+    [...renderDocuments(parse(file), TODAY)].map(([name, data]) => [
+      name,
+      etagOf(JSON.stringify({ data })),
+    ]),
+  );
+
+/** Everything that tells a result, with other values. */
+function otherResult(match: WrittenMatch): WrittenMatch {
+  const { status = 'scheduled', date } = match;
+  const isOver = status === 'scheduled' && Boolean(date && date < TODAY);
+  const mayTell = isOver || /finished|awarded|abandoned/.test(status);
+  return {
+    ...match,
+    ...{ score: 7, opponent_score: 6, score_note: 'secret-note' },
+    ...(mayTell && { status_note: 'secret-status' }),
+    status: { finished: 'awarded', awarded: 'finished' }[status as string] ?? status,
+  } as WrittenMatch;
+}
+
+/** Which teams say no, or leave it to a category that says no. */
+function withheldTeams({ teams, categories }: WrittenClubFile): Set<number> {
+  const no = new Set(categories.filter((one) => one.publishes_scores === false).map((it) => it.id));
+  const isWithheld = (team: WrittenClubFile['teams'][number]) =>
+    team.publishes_scores === false ||
+    (team.publishes_scores === undefined && no.has(team.category_id));
+  return new Set(teams.filter(isWithheld).map(({ id }) => id));
+}
+
+describe('a result that is not published', () => {
+  it('is in no document, entity tag or list of changes of either view', () => {
+    const [before, after] = ['20260901T173012.480Z', '20260901T181544.092Z'].map(
+      (time) => `${time}-7c1f0e5a9b3d2846`,
+    ) as [string, string];
+    fc.assert(
+      fc.property(arbitraryClubWithMatches, (file) => {
+        const withheld = withheldTeams(file);
+        const changed = (file.matches ?? []).map((match) =>
+          withheld.has(match.team_id) ? otherResult(match) : match,
+        );
+        const other = { ...file, matches: changed };
+        const [tags, otherTags] = [tagsOf(file), tagsOf(other)];
+        expect(otherTags).toEqual(tags);
+        expect(JSON.stringify([...renderDocuments(parse(other), TODAY)])).not.toContain('secret-');
+        const lists = renderChanges({
+          slug: file.club.slug,
+          before: { revision: before, tags },
+          after: { revision: after, tags: otherTags },
+        });
+        for (const list of lists.values()) expect(list).toMatchObject({ changed: [] });
+      }),
+      { numRuns: Number(process.env.RUNS) || 200 },
+    );
+  });
+
+  it.each<[string, WrittenClubFile['teams'][number], boolean]>([
+    ['of a category', makeTeam(1), true],
+    [
+      'of a team that says no itself',
+      makeTeam(1, { category_id: 2, publishes_scores: false }),
+      true,
+    ],
+    ['but for a team that says yes', makeTeam(1, { publishes_scores: true }), false],
+    ['but for other categories', makeTeam(1, { category_id: 2 }), false],
+  ])('is that %s', (_, team, isWithheld) => {
+    const file = makeClubFile({
+      categories: [
+        { id: 1, name: 'U9', sort_order: 1, publishes_scores: false },
+        { id: 2, name: 'Men', sort_order: 2 },
+      ],
+      teams: [team],
+      matches: [
+        makeMatch(1, {
+          ...{ team_id: 1, status: 'awarded', status_note: 'too few players' },
+          ...{ score: 3, opponent_score: 0, score_note: 'awarded' },
+        }),
+        makeMatch(2, { team_id: 1, status: 'cancelled', status_note: 'storm' }),
+      ],
+    });
+    const documents = renderDocuments(parse(file), TODAY);
+    const [played, cancelled] = documents.get('MATCHES#ACTIVE') as Record<string, unknown>[];
+    expect(played).toMatchObject(
+      isWithheld
+        ? {
+            ...{ score: null, opponent_score: null, score_note: null },
+            ...{ status: 'finished', status_note: null, opponent: 'SV Nord' },
+          }
+        : { score: 3, opponent_score: 0, score_note: 'awarded', status: 'awarded' },
+    );
+    expect(cancelled).toMatchObject({ status: 'cancelled', status_note: 'storm' });
+    expect(JSON.stringify([...documents])).not.toContain('publishes_scores');
+  });
+});
+
+describe('scores that a live club withholds', () => {
+  const clubOf = (ofCategory: boolean | undefined, ofTeam: boolean | undefined) =>
+    parse(
+      makeClubFile({
+        categories: [
+          {
+            ...{ id: 1, name: 'U9', sort_order: 1 },
+            ...(ofCategory !== undefined && { publishes_scores: ofCategory }),
+          },
+        ],
+        teams: [makeTeam(1, ofTeam === undefined ? {} : { publishes_scores: ofTeam })],
+      }),
+    );
+
+  it.each<[string, Parameters<typeof clubOf>, Parameters<typeof clubOf>, string[]]>([
+    ['stay withheld', [false, undefined], [false, undefined], []],
+    ['are shown where a category says so', [false, undefined], [true, undefined], []],
+    ['are shown where a team says so', [false, undefined], [false, true], []],
+    ['need a word of the category', [false, undefined], [undefined, undefined], ['categories[0]']],
+    ['need a word of the team', [undefined, false], [undefined, undefined], ['teams[0]']],
+    ["need the team's own word", [true, false], [true, undefined], ['teams[0]']],
+    ['stay withheld by the category', [false, false], [false, undefined], []],
+  ])('%s', (_, before, after, paths) => {
+    expect(
+      findScoresShownAgain(clubOf(...before), clubOf(...after)).map(({ field }) => field),
+    ).toEqual(paths.map((path) => `${path}.publishes_scores`));
+  });
+
+  it.each<[string, WrittenClubFile['teams'][number], string[]]>([
+    ['need a word of a team that has its match now', makeTeam(2), ['teams[0].publishes_scores']],
+    ['are shown of a team that says so', makeTeam(2, { publishes_scores: true }), []],
+  ])('%s', (_, team, fields) => {
+    const categories = [{ id: 1, name: 'U9', sort_order: 1 }];
+    const [before, after] = [makeTeam(1, { publishes_scores: false }), team].map((one) =>
+      parse(
+        makeClubFile({ categories, teams: [one], matches: [makeMatch(1, { team_id: one.id })] }),
+      ),
+    ) as [ReturnType<typeof parse>, ReturnType<typeof parse>];
+    expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual(fields);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findGoneMatches } from '../../../../../../publish/club/rules/matches/find-gone-matches.ts';
+import { makeMatchId } from '../../../../../../publish/club/rules/matches/match-id.ts';
+import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeMatch,
+  type WrittenMatch,
+} from '../../../../../support/clubs/club-file.ts';
+
+const found = (before: WrittenMatch[], after: WrittenMatch[]) => {
+  const [old, young] = [before, after].map((matches) =>
+    parseClubFile(bytesOf(makeClubFile({ matches }))),
+  );
+  if (!old || !young) throw new Error('no file');
+  return findGoneMatches(old, young, '2026-09-01').map(
+    ({ field, detail }) => `${field}: ${detail}`,
+  );
+};
+/** A match as a workbook has it, without an id. */
+const withMadeId = (fields: Partial<WrittenMatch>): WrittenMatch => {
+  const match = makeMatch(1, fields);
+  return { ...match, id: makeMatchId({ ...match, season_id: 2 }) };
+};
+
+const others = [makeMatch(8), makeMatch(9, { team_id: 102 })];
+
+describe('a match of the live club that is gone from the file', () => {
+  it('was perhaps cancelled, if it is ahead', () => {
+    const gone = [1, 2, 3, 4].map((id) => makeMatch(id, { date: `2026-10-0${id}` }));
+    expect(found([...others, ...gone.slice(0, 1)], others)).toEqual([
+      'matches: SV Nord 2026-10-01: ahead, and gone from the file. Of a match that is cancelled, keep the row, with the status cancelled',
+    ]);
+    expect(found([...others, ...gone], others)[0]).toContain(
+      'SV Nord 2026-10-03 and 1 more: ahead',
+    );
+  });
+
+  it.each<Partial<WrittenMatch>>([{ date: '2026-08-31' }, { date: null }])(
+    'is none to be named: %j',
+    (fields) => expect(found([...others, makeMatch(1, fields)], others)).toEqual([]),
+  );
+
+  it('is perhaps there with a corrected opponent, and so with another id', () => {
+    const renamed = withMadeId({ opponent: 'SV Nord 08', date: '2026-10-01' });
+    expect(found([...others, makeMatch(1, { date: '2026-10-01' })], [...others, renamed])).toEqual([
+      'matches[2].opponent: is perhaps the match with the id 1 until now, SV Nord 2026-10-01: if so, write 1 into a column Id of this row',
+    ]);
+  });
+
+  it('is not that of another team or day, one of two, or one with an id of its own', () => {
+    const gone = makeMatch(1, { date: '2026-08-01' });
+    for (const added of [
+      withMadeId({ team_id: 102, date: '2026-08-01' }),
+      withMadeId({ date: '2026-08-02' }),
+      makeMatch(2, { date: '2026-08-01' }),
+    ]) {
+      expect(found([gone], [added])).toEqual([]);
+    }
+    const same = withMadeId({ date: '2026-08-01', opponent: 'SV Nord 08' });
+    expect(found([gone], [same])).toHaveLength(1);
+    expect(found([gone, { ...gone, id: 3 }], [same])).toEqual([]);
+  });
+});
