@@ -1,10 +1,10 @@
 import { describeOvertaken } from '../../publish/revisions/describe-outcome.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { CommandError, UnfinishedError } from '../command-error.ts';
-import { nextSteps } from '../next-step.ts';
 import type { Target } from '../targets/target.ts';
 import { explain } from '../terminal/explain.ts';
 import type { Output } from '../terminal/output.ts';
+import { nextSteps } from './next-steps.ts';
 import type { PlannedClubs } from './plan-clubs.ts';
 import type { PublishOptions } from './plans.ts';
 import { describeResults, nameClubs, type Results, whichAre } from './results.ts';

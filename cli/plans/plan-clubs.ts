@@ -13,8 +13,8 @@ import { planPublish } from '../../publish/revisions/plan-publish.ts';
 import { outcomeOf } from '../../publish/revisions/publish-club.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { findFailure, linesOf as linesOfProblems } from '../clubs/club-problems.ts';
-import type { ClubPath } from '../clubs/club-sources.ts';
+import { findFailure, linesOf as linesOfProblems } from '../files/club-problems.ts';
+import type { ClubPath } from '../files/club-sources.ts';
 import {
   describeWarnings,
   findAllClubs,
@@ -22,10 +22,10 @@ import {
   type ReadClubsOptions,
   readOne,
   repeatedSlugs,
-} from '../clubs/read-clubs.ts';
+} from '../files/read-clubs.ts';
+import { reportOfFailure, reportOfPlan } from '../files/write-report.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { endsRun } from '../terminal/explain.ts';
-import { reportOfFailure, reportOfPlan } from '../write-report.ts';
 import {
   AT_ONCE,
   type Candidate,

@@ -4,12 +4,12 @@ import {
 } from '../../publish/club/changes/describe-changes.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
 import type { Outcome } from '../../publish/revisions/publish-club.ts';
-import type { ClubPath } from '../clubs/club-sources.ts';
-import type { ReadClub } from '../clubs/read-clubs.ts';
-import type { SheetOptions } from '../program-parts.ts';
+import type { ClubPath } from '../files/club-sources.ts';
+import type { ReadClub } from '../files/read-clubs.ts';
+import type { ReportOptions } from '../files/write-report.ts';
+import type { SheetOptions } from '../options/shared-options.ts';
 import type { TargetOptions } from '../targets/target.ts';
 import type { OutputOptions } from '../terminal/output.ts';
-import type { ReportOptions } from '../write-report.ts';
 
 export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptions, ReportOptions {
   dryRun?: boolean;

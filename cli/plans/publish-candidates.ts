@@ -8,8 +8,8 @@ import {
 } from '../../publish/revisions/publish-club.ts';
 import { LiveRevisionChanged } from '../../publish/revisions/publish-revision.ts';
 import { Problem } from '../../shared/problem.ts';
-import { findFailure } from '../clubs/club-problems.ts';
 import { CommandError } from '../command-error.ts';
+import { findFailure } from '../files/club-problems.ts';
 import { findPublisher, originOf, type Publisher } from '../targets/find-publisher.ts';
 import type { Target } from '../targets/target.ts';
 import { endsRun } from '../terminal/explain.ts';

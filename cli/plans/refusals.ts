@@ -2,7 +2,7 @@ import { countOf } from '../../publish/club/describe-counts.ts';
 import type { ClubFileProblem } from '../../publish/club/rules/club-file-error.ts';
 import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
 import { refusalsOf } from '../../publish/revisions/publish-club.ts';
-import { type Failure, InvalidClubsError, linesOf } from '../clubs/club-problems.ts';
+import { type Failure, InvalidClubsError, linesOf } from '../files/club-problems.ts';
 import { explain } from '../terminal/explain.ts';
 import type { Plan, PublishOptions } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import { countOf } from '../../publish/club/describe-counts.ts';
 import { describeOutcome } from '../../publish/revisions/describe-outcome.ts';
 import type { Outcome } from '../../publish/revisions/publish-club.ts';
-import { problemsOf } from '../clubs/club-problems.ts';
+import { problemsOf } from '../files/club-problems.ts';
 import { endJsonWith, printJsonEnd } from '../terminal/json.ts';
 import type { Output } from '../terminal/output.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';

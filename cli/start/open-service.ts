@@ -4,7 +4,7 @@ import { countOf } from '../../publish/club/describe-counts.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import type { ReadClub } from '../clubs/read-clubs.ts';
+import type { ReadClub } from '../files/read-clubs.ts';
 import { retentionFrom } from '../targets/find-stack.ts';
 import { recordService } from '../targets/local-services.ts';
 import { describeService } from './describe-service.ts';

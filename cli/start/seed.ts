@@ -8,8 +8,8 @@ import { getItem } from '../../shared/table/dynamodb/get-item.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { startedKey } from '../../shared/table/keys.ts';
 import { findLicense, recordLicense } from '../../shared/table/licenses.ts';
-import type { ReadClub } from '../clubs/read-clubs.ts';
 import { newLicense } from '../commands/license/issue.ts';
+import type { ReadClub } from '../files/read-clubs.ts';
 import { findPublisher, originOf } from '../targets/find-publisher.ts';
 
 /** A local license never expires in practice. */

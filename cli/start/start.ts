@@ -10,9 +10,9 @@ import {
   untilSignal,
 } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { utcDate } from '../../shared/utc-date.ts';
-import { readClubs } from '../clubs/read-clubs.ts';
 import { CommandError } from '../command-error.ts';
-import { type SheetOptions, toNumber, withSheets } from '../program-parts.ts';
+import { readClubs } from '../files/read-clubs.ts';
+import { type SheetOptions, toNumber, withSheets } from '../options/shared-options.ts';
 import { forgetService, listServices } from '../targets/local-services.ts';
 import type { Examples } from './examples.ts';
 import { openService } from './open-service.ts';

@@ -17,8 +17,13 @@ import { EndpointFunction } from '../endpoint-function.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { AccessLog } from './access-log.ts';
+import {
+  API_FINDINGS,
+  NO_ACCESS_LOGS,
+  NO_FIREWALL,
+  PUBLIC_METHOD,
+} from './acknowledged-findings.ts';
 import { addDomain, requireTls } from './domain.ts';
-import { API_FINDINGS, NO_ACCESS_LOGS, NO_FIREWALL, PUBLIC_METHOD } from './findings.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import { addMethodNotAllowed, addNotFound, addPreflight } from './mock-methods.ts';
 import { allowedMethods, allowsCors, withHead } from './route-methods.ts';

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
-import { PUBLIC_METHOD } from './findings.ts';
+import { PUBLIC_METHOD } from './acknowledged-findings.ts';
 import {
   CORS_HEADERS,
   PREFLIGHT_HEADERS,

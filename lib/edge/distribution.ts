@@ -27,7 +27,7 @@ import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
-import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './findings.ts';
+import { EDGE_FINDINGS, NO_OWN_CERTIFICATE, NO_WEB_ACL } from './acknowledged-findings.ts';
 import { globalName } from './global-name.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from './headers.ts';
 import { privateCopiesFunction } from './private-copies.ts';

@@ -101,7 +101,7 @@ export class OperatorPolicies extends Construct {
 const describeTable = (table: ITable): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table.tableArn] });
 
-/** The commands that `forget` and `remove` print (cli/elsewhere.ts). */
+/** The commands that `forget` and `remove` print (cli/people/places-elsewhere.ts). */
 const deleteVersions = (uploads: IBucket): PolicyStatement[] => [
   new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [uploads.bucketArn] }),
   new PolicyStatement({

@@ -3,7 +3,7 @@
  * wrote: from the released tree to this one and back, with the commands of the documents.
  */
 import { deepStrictEqual, equal, notEqual, rejects } from 'node:assert/strict';
-import { listPlacesElsewhere } from '../../cli/elsewhere.ts';
+import { listPlacesElsewhere } from '../../cli/people/places-elsewhere.ts';
 import { RETENTION } from '../../publish/revisions/retention.ts';
 import { CLUB, CLUB_FILE, readClub, verify } from './club.ts';
 import { runContractTests } from './contract-tests.ts';

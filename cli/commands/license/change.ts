@@ -5,8 +5,13 @@ import {
   revokeLicense,
 } from '../../../shared/table/change-license.ts';
 import { isReadable } from '../../../shared/table/licenses.ts';
-import { explainChanged, getLicense, selectLicense, shortId } from '../../licenses.ts';
-import { type AddCommand, changing, EXPIRES, LICENSE } from '../../program-parts.ts';
+import {
+  explainChanged,
+  getLicense,
+  selectLicense,
+  shortId,
+} from '../../licenses/select-license.ts';
+import { type AddCommand, changing, EXPIRES, LICENSE } from '../../options/shared-options.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { checkExpires } from './issue.ts';

@@ -1,7 +1,7 @@
 import { listLicenses } from '../../../shared/table/licenses.ts';
-import { tabulateLicenses, toLicenseData } from '../../licenses.ts';
-import { getClub } from '../../live-club.ts';
-import { type AddCommand, onTarget, withJson } from '../../program-parts.ts';
+import { tabulateLicenses, toLicenseData } from '../../licenses/select-license.ts';
+import { type AddCommand, onTarget, withJson } from '../../options/shared-options.ts';
+import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 

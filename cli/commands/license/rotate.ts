@@ -8,8 +8,14 @@ import {
 } from '../../../shared/table/change-license.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { CommandError } from '../../command-error.ts';
-import { dayAfter, explainChanged, getLicense, shortId, toLicenseData } from '../../licenses.ts';
-import { type AddCommand, changing, LICENSE, toNumber } from '../../program-parts.ts';
+import {
+  dayAfter,
+  explainChanged,
+  getLicense,
+  shortId,
+  toLicenseData,
+} from '../../licenses/select-license.ts';
+import { type AddCommand, changing, LICENSE, toNumber } from '../../options/shared-options.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { rotateTokenCommand } from './change.ts';

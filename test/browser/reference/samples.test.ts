@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClubs } from '../../../cli/clubs/read-clubs.ts';
+import { readClubs } from '../../../cli/files/read-clubs.ts';
 import { startClub } from '../../../cli/start/seed.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeElsewhere } from '../../../cli/elsewhere.ts';
+import { describeElsewhere } from '../../../cli/people/places-elsewhere.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPerson } from '../../../cli/find-person.ts';
+import { getPerson } from '../../../cli/people/find-person.ts';
 import { readClub } from '../../../publish/files/read-club.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { publishClub as publishPlanned } from '../../../publish/revisions/publish-club.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CommandError } from '../../../cli/command-error.ts';
-import { getPerson } from '../../../cli/find-person.ts';
+import { getPerson } from '../../../cli/people/find-person.ts';
 import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
 import { readClub } from '../../../publish/files/read-club.ts';
 import { forget } from '../../../publish/revisions/forget.ts';

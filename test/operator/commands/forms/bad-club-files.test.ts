@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readClubs } from '../../../../cli/clubs/read-clubs.ts';
+import { readClubs } from '../../../../cli/files/read-clubs.ts';
 import { explain } from '../../../../cli/terminal/explain.ts';
 import { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
 import { findWarnings } from '../../../../publish/club/rules/warnings/find-warnings.ts';

@@ -1,0 +1,67 @@
+import { countOf, describeCounts } from '../../../publish/club/describe-counts.ts';
+import { describeAgeLimits } from '../../../publish/club/people/privacy/age-limits.ts';
+import { countDocuments } from '../../../publish/documents/prepare-club.ts';
+import { utcDate } from '../../../shared/utc-date.ts';
+import { describeWarnings, readClubs } from '../../files/read-clubs.ts';
+import {
+  type ReportOptions,
+  readForReport,
+  reportOf,
+  writeReport,
+} from '../../files/write-report.ts';
+import {
+  type AddCommand,
+  FILES,
+  type SheetOptions,
+  toDate,
+  withJson,
+  withReport,
+  withSheets,
+} from '../../options/shared-options.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+
+interface Options extends OutputOptions, SheetOptions, ReportOptions {
+  /** YYYY-MM-DD: shows what limits by age will do on that day. */
+  today?: string;
+}
+
+/** `club-data check PATH...`: validates clubs of any form; changes nothing. */
+async function checkCommand(paths: string[], options: Options): Promise<void> {
+  const output = createOutput(options);
+  const now = utcDate(new Date());
+  const { today, dates, ignoreColumns = false } = options;
+  const read = { today: today ?? now, dates, ignoreColumns, note: output.note };
+  const clubs = await readForReport(options, () => readClubs(paths, read));
+  writeReport(
+    options,
+    clubs.map((club) => reportOf(club)),
+  );
+  for (const one of clubs) {
+    const { path, club, file, counts, documents } = one;
+    for (const warning of describeWarnings(one)) output.note(warning);
+    const size = `${describeCounts(counts)} in ${countOf(countDocuments(documents), 'document')}`;
+    output.line(`${path}: ${club.slug} is fine: ${size}`);
+    if (!today) continue;
+    const [limits = '', ...people] = describeAgeLimits(file, { now, today });
+    for (const line of [`${path}: ${limits}`, ...people]) output.line(line);
+  }
+  output.data(
+    clubs.map(({ path, form, club, counts, findWarnings }) => ({
+      path,
+      form,
+      club: club.slug,
+      counts,
+      warnings: findWarnings(),
+    })),
+  );
+}
+
+/** Adds the command with its options. */
+export const addCheck: AddCommand = (add) =>
+  withSheets(
+    withReport(withJson(add('check', 'validate club files; change nothing', 'club.json'))).argument(
+      ...FILES,
+    ),
+  )
+    .option('--today <date>', 'show what limits by age will do on that day', toDate)
+    .action(checkCommand);

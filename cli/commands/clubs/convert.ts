@@ -1,0 +1,45 @@
+import { utcDate } from '../../../shared/utc-date.ts';
+import { CommandError } from '../../command-error.ts';
+import { describeWarnings, readClubs } from '../../files/read-clubs.ts';
+import { type DestinationOptions, destinationOf, writeClub } from '../../files/write-club.ts';
+import {
+  type AddCommand,
+  type SheetOptions,
+  withDestination,
+  withSheets,
+} from '../../options/shared-options.ts';
+import { createOutput } from '../../terminal/output.ts';
+
+const output = createOutput();
+
+/**
+ * `club-data convert PATH`: writes a club in another form; without a destination, its club file to
+ * standard output.
+ * @throws CommandError
+ */
+async function convertCommand(
+  path: string,
+  options: DestinationOptions & SheetOptions,
+): Promise<void> {
+  destinationOf(options); // refuses wrong options before anything is read
+  const { dates, ignoreColumns = false } = options;
+  const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
+  const [club, ...others] = await readClubs([path], read);
+  if (!club || others.length > 0) {
+    throw new CommandError(`${path}: has ${others.length + 1} clubs; convert one after the other`);
+  }
+  for (const warning of describeWarnings(club)) output.note(warning);
+  const { file, bytes: source } = club;
+  for (const line of await writeClub({ parse: () => file, source }, options)) output.note(line);
+}
+
+/** Adds the command with its options. */
+export const addConvert: AddCommand = (add) =>
+  withSheets(
+    withDestination(
+      add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
+        '<path>',
+        'a club file, workbook or folder of CSV files',
+      ),
+    ),
+  ).action(convertCommand);

@@ -1,0 +1,82 @@
+import { countOf } from '../../../publish/club/describe-counts.ts';
+import { type StoredMatch, searchStored } from '../../../publish/revisions/search-stored.ts';
+import { listClubs } from '../../../shared/table/clubs.ts';
+import { CommandError } from '../../command-error.ts';
+import { type AddCommand, onTarget, withJson } from '../../options/shared-options.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { clearActivity, showActivity } from '../../terminal/activity.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+import { tabulate } from '../../terminal/table.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  club?: string;
+}
+
+type Found = { club: string } & StoredMatch;
+
+/**
+ * `club-data find TEXT`: everyone of that name, e-mail address, phone number or registry id in the stored
+ * revisions of clubs, with the ids that `forget` takes.
+ * @throws CommandError when there is nobody
+ */
+async function findCommand(name: string, options: Options): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const clubs = options.club ? [await getClub(table, options.club)] : await listClubs(table);
+  const found: Found[] = [];
+  let searched = 0;
+  for (const [i, club] of clubs.entries()) {
+    showActivity(`Searching clubs: ${i} of ${clubs.length}`);
+    const { slug } = club;
+    const { matches, revisions, unreadable } = await searchStored(table, club, name);
+    searched += revisions;
+    found.push(...matches.map((match) => ({ club: slug, ...match })));
+    for (const revision of unreadable) {
+      output.note(`${slug}: ${revision} was not searched, its club file is missing or unreadable`);
+    }
+  }
+  clearActivity();
+  found.sort((a, b) => rankOf(a) - rankOf(b));
+  const rows = found.map(({ id, club, teams, ...person }) => [
+    id,
+    person.name,
+    bornIn(person),
+    club,
+    storedIn(person),
+    teams.join(', '),
+  ]);
+  if (found.length > 0) for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
+  output.note(`Searched ${countOf(searched, 'revision')} of ${countOf(clubs.length, 'club')}.`);
+  output.data(found);
+  if (found.length === 0) throw new CommandError(`Nobody is found by ${name}.`);
+}
+
+const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
+
+/** Whole words first, and of these the live ones. */
+const rankOf = ({ isWhole, isLive }: Found): number => (isWhole ? 0 : 2) + (isLive ? 0 : 1);
+
+function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string {
+  const earlier = revisions.length - (isLive ? 1 : 0);
+  return [isLive ? 'live' : '', earlier > 0 ? countOf(earlier, 'earlier revision') : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The year is enough to tell people apart. */
+const bornIn = ({ dateOfBirth }: Pick<StoredMatch, 'dateOfBirth'>): string =>
+  dateOfBirth?.slice(0, 4) ?? '';
+
+/** Adds the command with its options. */
+export const addFind: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add('find', 'find people by name, with their ids, clubs and teams', 'Ada --local')
+        .argument(
+          '<text>',
+          'a name or a part of it (case, accents and punctuation do not count), a whole e-mail address, phone number or registry id',
+        )
+        .option('--club <slug>', 'search one club; default: all'),
+    ),
+  ).action(findCommand);

@@ -1,0 +1,111 @@
+import {
+  recordsOfId,
+  recordsOfName,
+} from '../../../publish/club/people/forgotten/find-forgotten.ts';
+import type { FoundPerson } from '../../../publish/revisions/find-person.ts';
+import { listAppearances } from '../../../publish/revisions/list-appearances.ts';
+import { listStoredFiles, listUnreadable } from '../../../publish/revisions/stored-files.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { listForgotten } from '../../../shared/table/forgotten.ts';
+import { utcDate } from '../../../shared/utc-date.ts';
+import { type AddCommand, CLUB, onTarget, PERSON, withJson } from '../../options/shared-options.ts';
+import { countRevisions, describeAppearances } from '../../people/describe-appearances.ts';
+import { describePerson, findPerson, idIn, NobodyFound } from '../../people/find-person.ts';
+import { describeElsewhere, listPlacesElsewhere } from '../../people/places-elsewhere.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+
+/**
+ * `club-data person SLUG PERSON`: everything that is stored of a person, to answer a request for access. The
+ * result has nobody else; who may be the same, and where else to look, goes to standard error.
+ */
+async function personCommand(
+  slug: string,
+  who: string,
+  options: TargetOptions & OutputOptions,
+): Promise<void> {
+  const output = createOutput(options);
+  const { table, deployment } = await openTarget(options);
+  const { retention } = deployment;
+  const club = await getClub(table, slug);
+  const files = await listStoredFiles(table, club);
+  const unreadable = await listUnreadable(table, club, files);
+  for (const revision of unreadable) output.note(`${slug}: ${revision} ${NOT_SEARCHED}`);
+  const { found, forgottenOn } = await findAnyTrace(table, club, who);
+  const stored = { slug, files, retention, today: utcDate(new Date()) };
+  const appearances = found ? await listAppearances(table, stored, found) : [];
+  for (const line of [
+    found
+      ? `${describePerson(found)}, in ${countRevisions(appearances)}`
+      : `${who}: in no revision`,
+    ...describeAppearances(appearances),
+    '',
+    ...(forgottenOn.length > 0 ? forgottenOn : ['never']).map((on) => `Removed with forget: ${on}`),
+  ]) {
+    output.line(line);
+  }
+  for (const { name, id } of found?.listSimilar() ?? []) {
+    output.note(`${name} (${id}) may be the same person.`);
+  }
+  const elsewhere = listPlacesElsewhere(slug, deployment);
+  output.note('Not seen by this command:');
+  const toLook = elsewhere.map((place) => ({ ...place, command: null }));
+  for (const line of describeElsewhere(toLook)) output.note(line);
+  const { ids = [], names = [], dateOfBirth = null } = found ?? {};
+  output.data({
+    ...{ club: slug, ids, names, dateOfBirth, revisions: appearances, unreadable, forgottenOn },
+    elsewhere: elsewhere.map(({ place }) => place),
+  });
+}
+
+/** @throws CommandError when nobody is found who is stored or was forgotten */
+async function findAnyTrace(table: Table, club: Club, who: string) {
+  try {
+    const found = await findPerson(table, club, who);
+    return { found, forgottenOn: await listForgottenOn(table, club, found) };
+  } catch (error) {
+    if (!(error instanceof NobodyFound)) throw error;
+    const forgottenOn = await listForgottenOn(table, club, asked(who));
+    if (forgottenOn.length === 0) throw error;
+    return { forgottenOn };
+  }
+}
+
+const NOT_SEARCHED =
+  'was not searched, its club file is missing or damaged: it may have the person';
+
+type Asked = Pick<FoundPerson, 'ids' | 'names'>;
+
+function asked(who: string): Asked {
+  const id = idIn(who);
+  return id === undefined ? { ids: [], names: [who] } : { ids: [id], names: [] };
+}
+
+/** Returns the days on which a person was forgotten who may be this one: only hashes are kept. */
+async function listForgottenOn(
+  table: Table,
+  { slug }: Club,
+  { ids, names }: Asked,
+): Promise<string[]> {
+  const forgotten = await listForgotten(table, slug);
+  const byName = await Promise.all(names.map((name) => recordsOfName(forgotten, name)));
+  const byId = await Promise.all(ids.map((id) => recordsOfId(forgotten, id)));
+  const records = new Set([...byName.flat(), ...byId.flat().map(({ record }) => record)]);
+  return Array.from(records, ({ forgottenAt }) => forgottenAt.slice(0, 10)).toSorted();
+}
+
+/** Adds the command with its options. */
+export const addPerson: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add(
+        'person',
+        'show all that is stored of a person, as an answer to them',
+        'fc-example 1042 --local',
+      )
+        .argument(...CLUB)
+        .argument(...PERSON),
+    ),
+  ).action(personCommand);

@@ -1,0 +1,107 @@
+import { utcDate } from '../../../shared/utc-date.ts';
+import { UsageError } from '../../command-error.ts';
+import { checkReport, writeReport } from '../../files/write-report.ts';
+import {
+  type AddCommand,
+  changing,
+  FILES,
+  toDate,
+  withReport,
+  withSheets,
+} from '../../options/shared-options.ts';
+import { finishPublish } from '../../plans/finish-publish.ts';
+import { type PlannedClubs, planClubs } from '../../plans/plan-clubs.ts';
+import type { PublishOptions } from '../../plans/plans.ts';
+import { publishCandidates } from '../../plans/publish-candidates.ts';
+import { hintsOf, nothingPublished } from '../../plans/refusals.ts';
+import { createResults, nameClubs } from '../../plans/results.ts';
+import { openTarget } from '../../targets/target.ts';
+import { createOutput, type Output } from '../../terminal/output.ts';
+
+/**
+ * `club-data publish FILE...`: shows what changes, asks, and publishes all files or, if any is
+ * invalid or refused, none; with `--keep-going` those that are valid.
+ */
+async function publishCommand(paths: string[], options: PublishOptions): Promise<void> {
+  checkOptions(options);
+  const output = createOutput(options);
+  const target = await openTarget(options);
+  if (!options.dryRun) await target.checkClock();
+  const { today = utcDate(new Date()), dates, ignoreColumns = false } = options;
+  const read = { today, dates, ignoreColumns, note: output.note };
+  const comparing = { table: target.table, read, options };
+  const planned = await planClubs(paths, comparing);
+  writeReport(options, planned.reports);
+  showNotes(planned, options, output);
+  const results = createResults(options, output);
+  for (const refusal of planned.refusals) results.refused(refusal);
+  const finishing = { target, options, output, results, planned };
+  if (options.dryRun) {
+    for (const candidate of planned.candidates) results.done(candidate, candidate.outcome);
+    return finishPublish(finishing);
+  }
+  const changing = planned.candidates.filter(({ outcome }) => outcome.action !== 'unchanged');
+  if (changing.length > 0) await target.confirm(`publish ${nameClubs(changing, 3)}`);
+  const reason = await publishCandidates(planned.candidates, {
+    target,
+    comparing,
+    results,
+    output,
+  });
+  return finishPublish({ ...finishing, reason });
+}
+
+/** @throws UsageError or, when the report cannot be written, CommandError */
+function checkOptions(options: PublishOptions): void {
+  const { dryRun, today, report } = options;
+  if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');
+  if (report && !dryRun) throw new UsageError('--report goes with --dry-run.');
+  checkReport(options);
+}
+
+/** @throws InvalidClubsError when not all may be published, unless the others are to be */
+function showNotes(planned: PlannedClubs, { keepGoing }: PublishOptions, output: Output): void {
+  const { candidates, refusals, files } = planned;
+  const isRead = refusals.every(({ notes }) => notes !== undefined);
+  const shown = keepGoing || isRead ? [...candidates, ...refusals] : [];
+  for (const { notes = [], preview = [] } of shown) {
+    for (const note of notes) output.note(note);
+    for (const line of preview) output.line(line);
+  }
+  if (refusals.length > 0 && !keepGoing) throw nothingPublished(refusals, files);
+  for (const line of refusals.flatMap(({ lines }) => lines)) output.problem(line);
+  for (const hint of hintsOf(refusals)) output.problem(hint);
+}
+
+/** Adds the command with its options. */
+export const addPublish: AddCommand = (add) =>
+  withReport(
+    changing(
+      withSheets(
+        add('publish', 'publish club files, each in one atomic step', 'clubs/ --local').argument(
+          ...FILES,
+        ),
+      )
+        .option('--dry-run', 'show what would change; change nothing')
+        .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
+        .option(
+          '--keep-going',
+          'publish the clubs that can be published; exit code 3 without the rest',
+        )
+        .option('--no-new', 'refuse clubs that are not published, such as removed ones')
+        .option('--quiet', 'print problems alone, and what --json prints')
+        .option(
+          '--details',
+          'print names and values of what changes, also in JSON, with --yes and without a terminal',
+        )
+        .option(
+          '--allow-removals',
+          'allow that many players or teams, or a whole squad, are removed',
+        )
+        .option(
+          '--allow-less-privacy',
+          'publish although the live file, and whom it withholds, cannot be read',
+        ),
+    ),
+    'with --dry-run: ',
+  ).action(publishCommand);

@@ -1,0 +1,80 @@
+import pMap from 'p-map';
+import { countOf, describeCounts } from '../../../publish/club/describe-counts.ts';
+import { RESPONSE_LIMIT } from '../../../publish/documents/response-limit.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import { findDocument, listDocuments, unpack } from '../../../shared/table/documents.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { listLicenses } from '../../../shared/table/licenses.ts';
+import { findRevision } from '../../../shared/table/revisions.ts';
+import { tabulateLicenses, toLicenseData } from '../../licenses/select-license.ts';
+import { type AddCommand, CLUB, onTarget, withJson } from '../../options/shared-options.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { toSeconds } from '../../terminal/format.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+import { columns } from '../../terminal/table.ts';
+
+/** Number of the largest documents that are shown. */
+const LARGEST = 5;
+
+/** `club-data show SLUG`: a club's counts, largest documents and licenses. */
+async function showCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const club = await getClub(table, slug);
+  const { counts, sizes } = (await findRevision(table, slug, club.revision)) ?? {};
+  const documents = await measureDocuments(table, club);
+  const licenses = await listLicenses(table, slug);
+
+  output.line(`${club.name} (${slug}), ${club.domain}`);
+  if (counts) output.line(describeCounts(counts));
+  output.line(`live: ${club.revision}, since ${toSeconds(club.publishedAt)}`);
+  output.line('');
+  const size = countOf(documents.length, 'document');
+  output.line(`${size}; the largest, and how much of a response each takes:`);
+  const rows = documents
+    .slice(0, LARGEST)
+    .map(({ name, length, share }) => [name, length, 'bytes', `${share.toFixed(1)} %`.padStart(7)]);
+  for (const line of columns(rows)) output.line(`  ${line}`);
+  output.line('');
+  if (licenses.length === 0) output.line('no license');
+  else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
+  const { wasLive: _, ...shown } = club;
+  output.data({ ...shown, counts, sizes, documents, licenses: licenses.map(toLicenseData) });
+}
+
+interface Measured {
+  name: string;
+  /** Bytes of the plain body. */
+  length: number;
+  /** Percent of a response's limit. */
+  share: number;
+}
+
+/**
+ * Measures the documents, largest first. Reads 16 at a time: a club has a document for each team
+ * and season.
+ */
+async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
+  const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
+  const measure = async ({ name, length }: { name: string; length: number }): Promise<Measured> => {
+    const document = await findDocument(table, { slug, revision, name, consistent: true });
+    const bytes = document ? bytesInResponse(unpack(document)) : length;
+    return { name, length, share: (100 * bytes) / RESPONSE_LIMIT };
+  };
+  return pMap(listed, measure, { concurrency: 16 });
+}
+
+/** Lambda's limit applies to the response as JSON, in which the body is an escaped string. */
+const bytesInResponse = (body: Buffer): number =>
+  Buffer.byteLength(JSON.stringify(body.toString()));
+
+/** Adds the command with its options. */
+export const addShow: AddCommand = (add) =>
+  withJson(
+    onTarget(
+      add('show', 'show the counts, sizes and licenses of a club', 'fc-example --local').argument(
+        ...CLUB,
+      ),
+    ),
+  ).action(showCommand);

@@ -1,0 +1,25 @@
+import { extname } from 'node:path';
+import { writeTemplate } from '../../../publish/files/template/write-template.ts';
+import { CommandError } from '../../command-error.ts';
+import { putWorkbook } from '../../files/keep-workbook.ts';
+import type { WriteOptions } from '../../files/write-files.ts';
+import type { AddCommand } from '../../options/shared-options.ts';
+import { createOutput } from '../../terminal/output.ts';
+
+const output = createOutput();
+
+/** `club-data template FILE`: writes an empty workbook to fill in. */
+async function templateCommand(file: string, options: WriteOptions): Promise<void> {
+  if (extname(file).toLowerCase() !== '.xlsx') {
+    throw new CommandError(`${file}: the template is an Excel workbook; name it .xlsx`);
+  }
+  const line = await putWorkbook(file, await writeTemplate(), options);
+  output.note(`${line}; its sheet "Read me" says how to fill it in`);
+}
+
+/** Adds the command with its options. */
+export const addTemplate: AddCommand = (add) =>
+  add('template', 'write an empty workbook to fill in', 'club.xlsx')
+    .argument('<file.xlsx>', 'a new file')
+    .option('--overwrite', 'replace existing files')
+    .action(templateCommand);

@@ -1,0 +1,41 @@
+import { CommandError } from '../../command-error.ts';
+import { type AddCommand, toNumber } from '../../options/shared-options.ts';
+import { assess, type Demand } from '../../preflight/assess.ts';
+import { describeMissing, describePreflight } from '../../preflight/describe-preflight.ts';
+import { type AccountOptions, readQuotas } from '../../preflight/read-quotas.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+
+async function preflight(options: AccountOptions & Demand & OutputOptions): Promise<void> {
+  const output = createOutput(options);
+  const found = assess(await readQuotas(options), options);
+  for (const line of describePreflight(found, options)) output.line(line);
+  output.data(found);
+  const missing = describeMissing(found, options);
+  if (missing.length > 0) throw new CommandError(...missing);
+}
+
+/** Adds the command with its options. */
+export const addPreflight: AddCommand = (add) =>
+  add(
+    'preflight',
+    'read the quotas of an AWS account, and say how large a match day they carry',
+    '--region eu-central-1',
+  )
+    .option('--region <region>', 'default: AWS_REGION, or that of the profile')
+    .option('--profile <profile>', 'default: AWS_PROFILE')
+    .option(
+      '--for <requests>',
+      'requests per second that must be carried; else exit code 1',
+      toNumber(1),
+    )
+    .option('--provisioned <instances>', 'provisioned instances that must be carried', toNumber(1))
+    .option('--clubs <number>', 'clubs whose pages are read at once', toNumber(1), 20)
+    .option(
+      '--tokens-per-club <number>',
+      'web servers of a club, each with a token',
+      toNumber(1),
+      4,
+    )
+    .option('--every <seconds>', "how often a visitor's page asks", toNumber(1), 30)
+    .option('--json', 'print the result as JSON')
+    .action(preflight);

@@ -1,0 +1,145 @@
+import { countOf } from '../../../publish/club/describe-counts.ts';
+import {
+  recordsOfId,
+  recordsOfName,
+} from '../../../publish/club/people/forgotten/find-forgotten.ts';
+import { listStored, type StoredPerson } from '../../../publish/revisions/find-person.ts';
+import { forget, PUBLISHED_FROM } from '../../../publish/revisions/forget.ts';
+import { type Forgotten, listForgotten, removeForgotten } from '../../../shared/table/forgotten.ts';
+import { CommandError, UnfinishedError } from '../../command-error.ts';
+import { type AddCommand, CLUB, changing, PERSON } from '../../options/shared-options.ts';
+import { describePerson, getPerson, idIn } from '../../people/find-person.ts';
+import { describeElsewhere, listPlacesElsewhere } from '../../people/places-elsewhere.ts';
+import { findPublisher } from '../../targets/find-publisher.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openTarget, type TargetOptions, targetArguments } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  allowAgain?: boolean;
+  /** People who may be the same are others, and stay. */
+  othersStay?: boolean;
+}
+
+/**
+ * `club-data forget SLUG PERSON`: publishes the club without the person, then deletes every earlier
+ * revision, since it may hold the person's data. Later files that have the person are refused.
+ */
+async function forgetCommand(slug: string, who: string, options: Options): Promise<void> {
+  if (options.allowAgain) return allowAgain(slug, who, options);
+  const output = createOutput(options);
+  const target = await openTarget(options);
+  const { table } = target;
+  const club = await getClub(table, slug);
+  const found = await getPerson(table, club, who);
+  const { ids, names, others } = found;
+  const whom = describePerson(found);
+  for (const { name, id } of others) output.note(`${name} has the same id, ${id}, and stays.`);
+  const similar = (people?: StoredPerson[]) => {
+    const others = found.listSimilar(people);
+    return others.map(({ id, name }) => {
+      const isOne = others.filter((one) => one.id === id).length === 1 && !ids.includes(id);
+      const who = isOne ? id : JSON.stringify(name);
+      const command = `npx club-data forget ${slug} ${who}${targetArguments(options)}`;
+      return { id, name, command };
+    });
+  };
+  const staying = similar(await listStored(table, club, (revision) => revision === club.revision));
+  const gone = similar().filter(({ command }) => !staying.some((one) => one.command === command));
+  for (const line of [...describeSimilar(staying), ...describeGone(gone)]) output.note(line);
+  await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
+
+  const onPublished = () =>
+    output.note(
+      'Readers see the club without the person within seconds. Then its earlier revisions are deleted.',
+    );
+  const origin = { ...(await findPublisher(target.deployment)), publishedFrom: PUBLISHED_FROM };
+  const done = await forget(table, { club, found }, { now: new Date(), origin, onPublished });
+  if (!done) {
+    throw new CommandError(`${slug}: another operator is changing this club; run forget again`);
+  }
+  const { revision, deleted } = done;
+  const past = `${countOf(deleted, 'earlier revision')} deleted`;
+  output.line(`${slug}: ${whom} was removed; ${past}; live revision: ${revision}`);
+  output.note('Remove the person from your own file too: a file that has them is refused.');
+  output.note('This command does not reach:');
+  const elsewhere = listPlacesElsewhere(slug, target.deployment);
+  for (const line of describeElsewhere(elsewhere)) output.note(line);
+  const left = similar(await listStored(table, { slug, revision }));
+  output.data({
+    club: slug,
+    revision,
+    ids,
+    names,
+    clearedRevisions: deleted,
+    similar: left,
+    elsewhere,
+  });
+  if (left.length === 0 || options.othersStay) return;
+  throw new UnfinishedError(
+    ...describeSimilar(left),
+    'If they are others, nothing is left to do; with --others-stay the exit code is 0.',
+  );
+}
+
+interface Similar {
+  id: number;
+  name: string;
+  command: string;
+}
+
+const describeSimilar = (people: Similar[]): string[] =>
+  people.flatMap(({ id, name, command }) => [
+    `${name} (${id}) may be the same person, and stays. To remove them, too:`,
+    `  ${command}`,
+  ]);
+
+const describeGone = (people: Similar[]): string[] =>
+  people.flatMap(({ id, name, command }) => [
+    `${name} (${id}) may be the same person, in earlier revisions alone, which are deleted. To have a later file with them refused, too, run this first:`,
+    `  ${command}`,
+  ]);
+
+/** `club-data forget SLUG PERSON --allow-again`: the person may be published again. */
+async function allowAgain(slug: string, who: string, options: Options): Promise<void> {
+  const output = createOutput(options);
+  const { table, confirm } = await openTarget(options);
+  await getClub(table, slug);
+  const forgotten = await listForgotten(table, slug);
+  const id = idIn(who);
+  const found =
+    id === undefined ? await recordsOfName(forgotten, who) : await withId(forgotten, id);
+  const [record, ...others] = found;
+  if (!record) {
+    const rest = forgotten.length > 0 ? '' : '; nobody is';
+    throw new CommandError(`${slug}: ${who} is not a forgotten person${rest}`);
+  }
+  if (others.length > 0) {
+    const what = id === undefined ? 'the name' : 'the id';
+    const other = id === undefined ? 'the id' : 'the name';
+    throw new CommandError(
+      `${slug}: ${found.length} forgotten people have ${what} ${who}: give ${other}`,
+    );
+  }
+  await confirm(`allow that ${who} is published again in ${slug}`);
+  await removeForgotten(table, slug, record.key);
+  output.line(`${slug}: ${who} may be published again`);
+  output.data({ club: slug, person: id ?? who, allowedAgain: true });
+}
+
+const withId = async (forgotten: Forgotten[], id: number): Promise<Forgotten[]> =>
+  (await recordsOfId(forgotten, id)).map(({ record }) => record);
+
+/** Adds the command with its options. */
+export const addForget: AddCommand = (add) =>
+  changing(
+    add(
+      'forget',
+      'remove a person from a club and its earlier revisions, for good',
+      'fc-example 1042 --local',
+    )
+      .argument(...CLUB)
+      .argument(...PERSON)
+      .option('--allow-again', 'a forgotten person may be published again')
+      .option('--others-stay', 'people who may be the same are others, and stay'),
+  ).action(forgetCommand);

@@ -1,0 +1,49 @@
+import { countOf } from '../../../publish/club/describe-counts.ts';
+import { listSurplus, prune } from '../../../publish/revisions/prune.ts';
+import { type AddCommand, CLUB, changing, toNumber } from '../../options/shared-options.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  keep?: number;
+  /** Age in days. */
+  olderThan?: number;
+}
+
+/** `club-data prune SLUG`: deletes earlier revisions, without a publish. */
+async function pruneCommand(slug: string, options: Options): Promise<void> {
+  const output = createOutput(options);
+  const { table, deployment, confirm } = await openTarget(options);
+  await getClub(table, slug);
+  const { retention } = deployment;
+  const { keep: revisions = retention.revisions, olderThan: days = retention.days } = options;
+  const kept = { revisions, days };
+  const limits = `beyond ${countOf(revisions, 'revision')} or replaced more than ${countOf(days, 'day')} ago`;
+  const { length } = await listSurplus(table, slug, kept);
+  if (length > 0) {
+    await confirm(`delete ${countOf(length, 'earlier revision')} of ${slug}, ${limits}, for good`);
+  }
+  const onWait = (count: number) =>
+    output.note(`Waiting 7 seconds: readers may still use ${countOf(count, 'revision')}.`);
+  const deleted = length > 0 ? await prune(table, slug, kept, { onWait }) : [];
+  output.line(`${slug}: ${countOf(deleted.length, 'earlier revision')} deleted`);
+  output.data({ club: slug, deleted });
+}
+
+/** Adds the command with its options. */
+export const addPrune: AddCommand = (add) =>
+  changing(
+    add('prune', 'delete earlier revisions of a club', 'fc-example --older-than 30 --local')
+      .argument(...CLUB)
+      .option(
+        '--keep <n>',
+        'revisions to keep, including the live one; default: the setting keepRevisions',
+        toNumber(1),
+      )
+      .option(
+        '--older-than <days>',
+        'delete those that were replaced earlier; default: keepDays',
+        toNumber(0),
+      ),
+  ).action(pruneCommand);

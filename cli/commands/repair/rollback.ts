@@ -1,0 +1,122 @@
+import { describeChanges } from '../../../publish/club/changes/describe-changes.ts';
+import { findChanges } from '../../../publish/club/changes/find-changes.ts';
+import { summarizeChanges } from '../../../publish/club/changes/summarize-changes.ts';
+import { cutLines } from '../../../publish/club/cut-list.ts';
+import { describeCounts } from '../../../publish/club/describe-counts.ts';
+import { namesOf } from '../../../publish/club/people/plain-name.ts';
+import {
+  listShownAgain,
+  type ShownAgain,
+} from '../../../publish/club/people/privacy/find-shown-again.ts';
+import { listScoresShownAgain } from '../../../publish/club/people/privacy/scores.ts';
+import type { FileTeam } from '../../../publish/club/rules/schema.ts';
+import { findLiveFile } from '../../../publish/revisions/live-file.ts';
+import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
+import { utcDate } from '../../../shared/utc-date.ts';
+import { CommandError } from '../../command-error.ts';
+import { type AddCommand, CLUB, changing } from '../../options/shared-options.ts';
+import { findPublisher } from '../../targets/find-publisher.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { toSeconds } from '../../terminal/format.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  to?: string;
+  /** Goes on although the earlier revision shows more of people than the live one. */
+  allowLessPrivacy?: boolean;
+}
+
+/** `club-data rollback SLUG`: makes an earlier revision live again. */
+async function rollbackCommand(slug: string, options: Options): Promise<void> {
+  const output = createOutput(options);
+  const target = await openTarget(options);
+  const { table } = target;
+  const club = await getClub(table, slug);
+  const to = await findRevisionToRestore(table, club, options.to);
+  const { lines, isLessPrivate } = await describeRollback(table, club, to);
+  for (const line of lines) output.note(line);
+  if (isLessPrivate && !options.allowLessPrivacy) {
+    throw new CommandError(`${slug}: ${LESS_PRIVATE}`);
+  }
+  await target.confirm(`make ${to.revision} of ${slug} live again`);
+  const { publishedBy: by } = await findPublisher(target.deployment);
+  if (!(await rollBack(table, { club, to, by, now: new Date() }))) {
+    throw new CommandError(`${slug}: another operator changed it in the meantime; see its history`);
+  }
+  output.line(
+    `${slug}: ${to.revision} is live, as it was published at ${toSeconds(to.publishedAt)}`,
+  );
+  output.note(`Readers see it within seconds; ${club.revision} is kept.`);
+  output.data({ club: slug, revision: to.revision, replaced: club.revision });
+}
+
+const LESS_PRIVATE =
+  'nothing was changed: that revision shows more of people or scores than the live one. Publish a file ' +
+  'that withholds them, or pass --allow-less-privacy';
+
+interface Description {
+  lines: string[];
+  /** Whether it shows more of any person, or whether that is unknown. */
+  isLessPrivate: boolean;
+}
+
+async function describeRollback(table: Table, club: Club, to: Revision): Promise<Description> {
+  const { slug } = club;
+  const before = await findLiveFile(table, club);
+  const after = await findLiveFile(table, { slug, revision: to.revision });
+  if (!before || !after) {
+    const which = before ? 'of that revision' : 'that is live';
+    const lines = [
+      `${slug}: back to ${describeCounts(to.counts)}`,
+      `  ! the club file ${which} is missing or no longer valid: whom it withholds is not known`,
+    ];
+    return { lines, isLessPrivate: true };
+  }
+  const changes = findChanges(before, after);
+  const shownAgain = listShownAgain(before, after, utcDate(new Date()));
+  const scores = listScoresShownAgain(before, after);
+  const lines = [
+    `${slug}: ${summarizeChanges(changes)}`,
+    ...describeChanges(changes),
+    ...cutLines([...shownAgain.map(describePerson), ...scores.map(describeScores)], MAX_LINES),
+  ];
+  return { lines, isLessPrivate: shownAgain.length + scores.length > 0 };
+}
+
+/** More names do not help. */
+const MAX_LINES = 20;
+
+/** Describes a person of whom the live revision withholds more than the target. */
+function describePerson({ person, was }: ShownAgain): string {
+  const [name = ''] = namesOf(person.entries);
+  return `  ! ${person.id} ${name} is ${was} now, and would be shown again`;
+}
+
+const describeScores = ({ id, name }: FileTeam): string =>
+  `  ! the scores of ${id} ${name} are withheld now, and would be shown`;
+
+async function findRevisionToRestore(table: Table, club: Club, wanted: string | undefined) {
+  if (wanted === undefined) {
+    const predecessor = await findPredecessor(table, club);
+    if (predecessor) return predecessor;
+    throw new CommandError(`${club.slug}: no earlier revision is stored`);
+  }
+  if (wanted === club.revision) throw new CommandError(`${club.slug}: ${wanted} is live already`);
+  const revisions = await listRevisions(table, club.slug);
+  const found = revisions.find(({ revision, retiredAt }) => revision === wanted && retiredAt);
+  if (found) return found;
+  throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
+}
+
+/** Adds the command with its options. */
+export const addRollback: AddCommand = (add) =>
+  changing(
+    add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
+      .argument(...CLUB)
+      .option('--to <revision>', 'default: the one that was live before')
+      .option('--allow-less-privacy', 'allow that more is shown of people or scores than now'),
+  ).action(rollbackCommand);

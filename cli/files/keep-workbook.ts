@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import type { Form } from '../../publish/files/forms/form.ts';
+import { writeWorkbook } from '../../publish/files/forms/write-club.ts';
+import { readClub } from '../../publish/files/read-club.ts';
+import { utcDate } from '../../shared/utc-date.ts';
+import { keptPath } from './kept-path.ts';
+import { checkWritable, type WriteOptions, writeFiles } from './write-files.ts';
+
+/**
+ * Writes a workbook, and keeps one that it replaces.
+ * @returns what was done, in a line
+ * @throws CommandError when it exists or cannot be written
+ */
+export async function putWorkbook(
+  path: string,
+  bytes: Uint8Array,
+  options: WriteOptions,
+): Promise<string> {
+  checkWritable([path], options);
+  const kept = await keepWorkbook(path, bytes);
+  try {
+    writeFiles(new Map([[path, bytes]]), options);
+  } catch (error) {
+    if (kept) renameSync(kept, path);
+    throw error;
+  }
+  return `${path}: written${kept ? `; the workbook that was there is ${kept} now` : ''}`;
+}
+
+/**
+ * Renames a workbook that is about to be replaced, unless it is still as this program has written it: it
+ * may have sheets, columns and formulas of its own.
+ * @returns the new path; undefined when nothing has to be kept
+ */
+async function keepWorkbook(path: string, next: Uint8Array): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  const bytes = readFileSync(path);
+  if (bytes.equals(next) || (await isExport(path, bytes))) return undefined;
+  const kept = keptPath(path);
+  renameSync(path, kept);
+  return kept;
+}
+
+/** Whether the club in a workbook, written again, is the same file: everything in it is the club's. */
+async function isExport(path: string, bytes: Buffer): Promise<boolean> {
+  const form: Form = extname(path).toLowerCase() === '.ods' ? 'ods' : 'xlsx';
+  const source = { name: path, form, files: new Map([[basename(path), bytes]]) };
+  try {
+    const { file } = await readClub(source, { today: utcDate(new Date()) });
+    return bytes.equals(await writeWorkbook(file, form));
+  } catch {
+    return false;
+  }
+}

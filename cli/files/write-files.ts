@@ -1,0 +1,57 @@
+import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
+import { CommandError } from '../command-error.ts';
+import { isSystemError } from './club-problems.ts';
+
+export interface WriteOptions {
+  /** Replaces existing files; otherwise nothing is written if one exists. */
+  overwrite?: boolean | undefined;
+}
+
+/**
+ * Writes files, and creates their folders.
+ * @throws CommandError when a file exists, is a symbolic link or cannot be written
+ */
+export function writeFiles(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  { overwrite = false }: WriteOptions = {},
+): void {
+  checkWritable([...files.keys()], { overwrite });
+  for (const [path, content] of files) writeOne(path, content, overwrite ? 'w' : 'wx');
+}
+
+/**
+ * Call it before long work, too, so that the work is not lost.
+ * @throws CommandError when a file exists or is a symbolic link
+ */
+export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {
+  const refusals = paths.flatMap((path) => findRefusal(path, overwrite) ?? []);
+  if (refusals.length > 0) throw new CommandError(...refusals);
+}
+
+/** Through a symbolic link, a file elsewhere would be replaced or created. */
+function findRefusal(path: string, overwrite: boolean): string | undefined {
+  if (isSymbolicLink(path)) return `${path}: is a symbolic link; delete it, or name another file`;
+  const isTaken = !overwrite && existsSync(path);
+  return isTaken ? `${path}: already exists (--overwrite replaces it)` : undefined;
+}
+
+function isSymbolicLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false; // writing explains the reason
+  }
+}
+
+function writeOne(path: string, content: string | Uint8Array, flag: 'w' | 'wx'): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content, { flag });
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const culprit = error.path ?? path; // a file may exist where a folder is needed
+    throw new CommandError(`${culprit}: cannot be written: ${getSystemErrorMessage(error.errno)}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { type Command, Help, type HelpConfiguration } from 'commander';
+import { VERSION } from '../../shared/version.ts';
+import { colorError } from '../terminal/colors.ts';
+import { terminalWidth } from '../terminal/width.ts';
+
+/** Set before commands are added: they inherit it. */
+export const configureHelp = (program: Command): Command =>
+  program
+    .version(VERSION, '--version', 'print the version')
+    .configureHelp(HELP)
+    .configureOutput({
+      getOutHelpWidth: () => terminalWidth(process.stdout) ?? WIDTH,
+      getErrHelpWidth: () => terminalWidth(process.stderr) ?? WIDTH,
+      outputError: (text, write) => write(colorError(text)),
+    })
+    .showHelpAfterError('(see --help)')
+    .exitOverride();
+
+const { prototype: byDefault } = Help;
+
+const HELP: HelpConfiguration = {
+  minWidthToWrap: 20,
+  subcommandTerm: (command) => byDefault.subcommandTerm(command).replace(' [options]', ''),
+  optionDescription: (option) =>
+    byDefault.optionDescription(option) + (option.mandatory ? ' (required)' : ''),
+};
+
+/** Width of help that is not printed to a terminal, as in commander. */
+const WIDTH = 80;
+
+/** Adds an example to a command's help; a terminal too narrow for it gets it on several lines. */
+export const addExample = (command: Command, example: string): Command =>
+  command.addHelpText('after', () => {
+    const width = terminalWidth(process.stdout) ?? WIDTH;
+    return `\nExample:\n${wrapCommand(`npx club-data ${example}`, width)}`;
+  });
+
+/** Lines that can be pasted into a shell. */
+function wrapCommand(text: string, width: number): string {
+  const lines = text.split(/ (?=--)/).reduce<string[]>(([line, ...done], part) => {
+    if (line === undefined) return [`  ${part}`];
+    const isFitting = line.length + part.length + 3 <= width;
+    return isFitting ? [`${line} ${part}`, ...done] : [`    ${part}`, `${line} \\`, ...done];
+  }, []);
+  return lines.toReversed().join('\n');
+}

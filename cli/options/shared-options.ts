@@ -1,0 +1,105 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isDate } from '../../shared/utc-date.ts';
+import { targetOptions } from '../targets/target.ts';
+import { addExample } from './help.ts';
+
+/** A new command of that name, with a summary and an example of its arguments. */
+export type NewCommand = (name: string, summary: string, example: string) => Command;
+/** Adds a command with its options. */
+export type AddCommand = (add: NewCommand) => Command;
+
+export const CLUB = ['<slug>', 'the club'] as const;
+export const PERSON = [
+  '<person>',
+  'a player or a staff member: the id, or the name if only one has it',
+] as const;
+export const FILES = [
+  '<path...>',
+  'club files, workbooks, folders of CSV files, or folders of these',
+] as const;
+export const LICENSE = [
+  '[license]',
+  'its id (or a prefix of it) or its key; not needed if it is the only one',
+] as const;
+
+/** Adds an example to a command's help. */
+export const describe = (command: Command, example: string): Command =>
+  addExample(command, example).option('--debug', 'print stack traces');
+
+/** A command that reads published clubs. */
+export function onTarget(command: Command): Command {
+  for (const option of targetOptions()) command.addOption(option);
+  return command;
+}
+
+/** A command that changes published clubs, and asks first. */
+export const changing = (command: Command): Command =>
+  withJson(
+    onTarget(command).option('--yes', 'skip the confirmation, which --local never asks for'),
+  );
+
+export const withJson = (command: Command): Command =>
+  command.option('--json', 'print the result as JSON');
+
+/** Options for reading a workbook. */
+export interface SheetOptions {
+  /** Order of day and month in ambiguous dates such as 03/04/2001. */
+  dates?: 'dmy' | 'mdy';
+  /** Leaves out columns that no club has. */
+  ignoreColumns?: boolean;
+}
+
+/** A command that reads clubs of any form. */
+export const withSheets = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
+        'dmy',
+        'mdy',
+      ]),
+    )
+    .option('--ignore-columns', 'leave out columns of a workbook that no club has');
+
+/** A command that can write what it finds as a page. */
+export const withReport = (command: Command, when = ''): Command =>
+  command
+    .option('--report <file>', `${when}write the findings as a web page (.html), to send on`)
+    .option('--overwrite', 'replace an existing report');
+
+/** Adds the options for the destination and form of a club. */
+export const withDestination = (command: Command): Command =>
+  command
+    .option('--out <file>', 'a new .json, .xlsx or .ods file; default: JSON to standard output')
+    .addOption(new Option('--xlsx <file>', 'a new Excel workbook').conflicts('out'))
+    .addOption(new Option('--ods <file>', 'a new OpenDocument workbook').conflicts(['out', 'xlsx']))
+    .addOption(
+      new Option('--csv <folder>', 'CSV files in this folder').conflicts(['out', 'xlsx', 'ods']),
+    )
+    .addOption(
+      new Option('--delimiter <sign>', 'between the columns of CSV files; default: ,').choices([
+        ',',
+        ';',
+        'tab',
+      ]),
+    )
+    .option('--overwrite', 'replace existing files');
+
+export const toNumber = (min: number, max?: number) => (text: string) => {
+  const value = Number(text);
+  const isInRange = value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER);
+  if (/^\d+$/.test(text) && isInRange) return value;
+  throw new InvalidArgumentError(
+    `Must be an integer ${max ? `from ${min} to ${max}` : `of at least ${min}`}.`,
+  );
+};
+
+export function toDate(text: string): string {
+  if (isDate(text)) return text;
+  throw new InvalidArgumentError('Not a date; write it as YYYY-MM-DD, such as 2030-06-30.');
+}
+
+export const EXPIRES = [
+  '--expires <date>',
+  'its last day (YYYY-MM-DD), to 24:00 UTC',
+  toDate,
+] as const;

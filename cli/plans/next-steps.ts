@@ -1,0 +1,40 @@
+import { listLicenseIds } from '../../shared/table/licenses.ts';
+import { proposeExpires } from '../licenses/select-license.ts';
+import type { Deployment } from '../targets/find-target.ts';
+import { type Target, type TargetOptions, targetArguments } from '../targets/target.ts';
+import type { Result } from './results.ts';
+
+/** More clubs than this are for `club-data status`. */
+const MAX_LINES = 3;
+
+/** Steps that are left after a publish: a line for each new club that has no license, and where to look. */
+export async function nextSteps(
+  { table, deployment }: Target,
+  results: Result[],
+  options: TargetOptions,
+): Promise<string[]> {
+  const target = targetArguments(options);
+  const look = lookAt(deployment, results);
+  const unread: string[] = [];
+  for (const { club: slug, isNew, action } of results) {
+    if (!isNew || action !== 'published' || !slug) continue;
+    if ((await listLicenseIds(table, slug)).length === 0) unread.push(slug);
+  }
+  if (unread.length > MAX_LINES) {
+    return [
+      `Nobody can read ${unread.length} of them yet, without a license: npx club-data status${target}`,
+      ...look,
+    ];
+  }
+  const read = unread.map(
+    (slug) =>
+      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires ${proposeExpires(new Date())}${target}`,
+  );
+  return [...read, ...look];
+}
+
+function lookAt({ siteUrl }: Deployment, results: Result[]): string[] {
+  const published = results.filter(({ action }) => action === 'published');
+  if (!siteUrl || published.length > MAX_LINES) return [];
+  return published.map(({ club }) => `Look at it: ${siteUrl}?club=${club}`);
+}
