@@ -1,9 +1,14 @@
+import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
-import { CommandError } from './command-error.ts';
+import { countOf } from '../publish/club/describe-counts.ts';
+import { ClubFileError } from '../publish/club/rules/club-file-error.ts';
+import { CommandError, type FileProblem } from './command-error.ts';
 import { clearActivity } from './terminal/activity.ts';
+import { colorError } from './terminal/colors.ts';
+import { escapeControls, escapeControlsInLines } from './terminal/escape-controls.ts';
+import { explain } from './terminal/explain.ts';
 import { handleInterrupts } from './terminal/interrupt.ts';
-import { startJson } from './terminal/json.ts';
-import { printFailure, printJsonFailure } from './terminal/print-failure.ts';
+import { printJsonEnd, startJson } from './terminal/json.ts';
 
 /** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 something is left to do. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
@@ -45,4 +50,33 @@ const isPassed = (option: string): boolean => process.argv.slice(2).includes(opt
 /** The reader of a pipe may close it early (`| head`); the command still finishes its work. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
+}
+
+interface FailureOptions {
+  /** Prints the error as JSON on standard output too, unless a result was printed. */
+  json: boolean;
+  /** Prints the stack trace instead of the explanation. */
+  debug: boolean;
+}
+
+function printFailure(error: unknown, { json, debug }: FailureOptions): void {
+  clearActivity();
+  const lines = explain(error);
+  if (debug) console.error(escapeControlsInLines(inspect(error)));
+  else for (const line of lines) console.error(colorError(escapeControls(line)));
+  if (json) printJsonFailure(messageOf(error, lines), problemsOf(error));
+}
+
+/** `{"error": {"message": ..., "problems": [...]}}` */
+function printJsonFailure(message: string, problems: FileProblem[] = []): void {
+  printJsonEnd({ message, problems });
+}
+
+const problemsOf = (error: unknown): FileProblem[] =>
+  error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
+
+/** The problems are not repeated in the message. */
+function messageOf(error: unknown, lines: string[]): string {
+  const { length } = problemsOf(error);
+  return length > 0 ? `${countOf(length, 'problem')}; nothing was changed` : lines.join('\n');
 }

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { nameSome } from '../../publish/club/cut-list.ts';
+import type { ClubSource, Form } from '../../publish/files/forms/form.ts';
 import { type CheckedClub, type ReadOptions, readClub } from '../../publish/files/read-club.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-problems.ts';
-import { type ClubPath, findClubs, readSource } from './club-sources.ts';
-import { describeFolder, describeSource } from './describe-form.ts';
+import { type ClubPath, type FoundClubs, findClubs, readSource } from './club-sources.ts';
 
 /** A valid club, ready to be published. */
 export interface ReadClub extends CheckedClub {
@@ -85,4 +86,26 @@ export const repeatedSlugs = (clubs: { path: string; club: string }[]): Repeated
 export interface Repeated extends Failure {
   club: string;
   paths: string[];
+}
+
+const NAMES: Record<Form, string> = {
+  json: 'a club file (JSON)',
+  xlsx: 'a workbook (xlsx)',
+  ods: 'a workbook (ods)',
+  csv: 'a folder of CSV files',
+};
+
+/** Describes the form in which a source is read; undefined for a club file whose name says it. */
+function describeSource({ name, form, files }: ClubSource): string | undefined {
+  if (form === 'json' && name.endsWith('.json')) return undefined;
+  const names = form === 'csv' ? `: ${Array.from(files.keys()).join(', ')}` : '';
+  return `taken for ${NAMES[form]}${names}`;
+}
+
+const MAX_NAMES = 5;
+
+/** Lists what a folder has besides clubs; undefined when there is nothing else. */
+function describeFolder({ passedOver }: FoundClubs): string | undefined {
+  if (passedOver.length === 0) return undefined;
+  return `passed over ${nameSome(passedOver, MAX_NAMES)}`;
 }

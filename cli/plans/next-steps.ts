@@ -1,5 +1,5 @@
 import { listLicenseIds } from '../../shared/table/licenses.ts';
-import { proposeExpires } from '../licenses/select-license.ts';
+import { proposeExpires } from '../licenses/describe-license.ts';
 import type { Deployment } from '../targets/find-target.ts';
 import { type Target, type TargetOptions, targetArguments } from '../targets/target.ts';
 import type { Result } from './results.ts';

@@ -1,10 +1,14 @@
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
 import type { ClubFile } from '../../publish/club/rules/schema.ts';
+import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { findLiveFile } from '../../publish/revisions/live-file.ts';
+import { publishClub } from '../../publish/revisions/publish-club.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { type Club, listClubs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listLicenseIds } from '../../shared/table/licenses.ts';
+import { findSource } from '../../shared/table/sources.ts';
 import type { LocalLicenses } from '../targets/local-services.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 
@@ -37,4 +41,26 @@ function teamsOf({ seasons, teams }: ClubFile): number[] {
     .filter(({ season_id }) => season_id === active)
     .toSorted((a, b) => a.sort_order - b.sort_order)
     .map(({ id }) => id);
+}
+
+/**
+ * Publishes the live files again that this version, or this day, renders differently.
+ * @returns a line for each club that was, or could not be
+ */
+export async function renderKeptClubs(table: Table, today: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const club of await listClubs(table)) lines.push(...(await renderClub(table, club, today)));
+  return lines;
+}
+
+async function renderClub(table: Table, { slug, revision }: Club, today: string) {
+  const source = await findSource(table, slug, revision);
+  if (!source) return [];
+  try {
+    const { action } = await publishClub(table, prepareClub(source, today));
+    return action === 'published' ? [`${slug}: its kept club file is rendered anew.`] : [];
+  } catch (error) {
+    if (!(error instanceof ClubFileError)) throw error;
+    return [`${slug}: stays as it was rendered, its kept club file is refused: ${error.message}`];
+  }
 }

@@ -1,6 +1,7 @@
 import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
 import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
-import { isNotOfSite, proposeExpires } from '../licenses/select-license.ts';
+import { proposeExpires } from '../licenses/describe-license.ts';
+import { isNotOfSite } from '../licenses/select-license.ts';
 import type { ClubCheck, Finding } from './finding.ts';
 
 /** Long enough to agree on a renewal and to deploy it. */

@@ -4,7 +4,6 @@ import { CommandError } from '../command-error.ts';
 import { clearActivity } from '../terminal/activity.ts';
 import { ask } from '../terminal/ask.ts';
 import { onInterrupt } from '../terminal/interrupt.ts';
-import { checkClock } from './check-clock.ts';
 import { askTable } from './describe-table.ts';
 import { type Deployment, findTarget, type TargetOptions } from './find-target.ts';
 
@@ -89,3 +88,20 @@ function toUrl(text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('Not a URL, such as http://127.0.0.1:8000.');
 }
+
+/** Tolerance that AWS has for the time of a signature, too. */
+const MAX_DIFFERENCE_MS = 5 * 60_000;
+
+/**
+ * Compares the clock of this machine with the table's: days and ages decide what is published, and a
+ * revision of the future would be kept in the place of newer ones.
+ * @throws CommandError with both times
+ */
+function checkClock(answeredAt: Date | undefined, now = new Date()): void {
+  if (!answeredAt || Math.abs(now.getTime() - answeredAt.getTime()) <= MAX_DIFFERENCE_MS) return;
+  throw new CommandError(
+    `Nothing was changed: the clock of this machine is wrong. It says ${toText(now)}, DynamoDB ${toText(answeredAt)}.`,
+  );
+}
+
+const toText = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;

@@ -1,4 +1,4 @@
-import { checkHealth } from '../../shared/smoke/scheduled/check-health.ts';
+import { checkHealth } from '../../shared/smoke/check-health.ts';
 import { healthCheckTarget } from '../serve/environment.ts';
 
 /** Every five minutes, by setting: uses the service as a client does. */

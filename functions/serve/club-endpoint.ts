@@ -1,7 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { CORS_HEADERS } from '../../shared/cors.ts';
-import { EDGE_HEADER } from '../../shared/edge-header.ts';
+import { CORS_HEADERS, EDGE_HEADER } from '../../shared/http.ts';
 import type { View } from '../../shared/license/view.ts';
 import { type ParameterKinds, type QueryValues, REVISION } from '../../shared/model/parameters.ts';
 import { Problem } from '../../shared/problem.ts';

@@ -1,5 +1,5 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { CHALLENGES } from '../../shared/challenge.ts';
+import { CHALLENGES } from '../../shared/http.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import type { Settings } from '../settings/schema.ts';
 import {

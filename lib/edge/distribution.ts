@@ -22,7 +22,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { EDGE_HEADER } from '../../shared/edge-header.ts';
+import { EDGE_HEADER } from '../../shared/http.ts';
 import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
 import { acknowledge } from '../protection/acknowledge.ts';

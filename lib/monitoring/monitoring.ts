@@ -1,11 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { ClubApi } from '../api/api.ts';
 import type { Settings } from '../settings/schema.ts';
 import { serviceAlarms } from './alarms.ts';
-import { addBudget } from './budget.ts';
 import { addDashboard } from './dashboard.ts';
 import { LogMetrics } from './log-metrics.ts';
 import { metricsOf } from './metrics.ts';
@@ -53,4 +54,23 @@ export class Monitoring extends Construct {
     this.dashboard = addDashboard(this, { metrics, alarms });
     new CfnOutput(scope, 'Dashboard', { value: this.dashboard.dashboardName });
   }
+}
+
+/**
+ * Notifies at 80 % of the month's budget, and when the forecast exceeds it. AWS counts the costs of
+ * the whole account.
+ */
+function addBudget(scope: Construct, usd: number, topic: ITopic): void {
+  const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
+    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: usd, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
+  });
 }

@@ -1,9 +1,9 @@
-import { Stack } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { ORIGIN_SECRET_HEADER } from '../edge/headers.ts';
-import { addFirewallLog } from './firewall-log.ts';
 import { type FirewallLimits, firewallRules, visibility } from './rules.ts';
 
 export interface FirewallProps extends FirewallLimits {
@@ -51,3 +51,39 @@ const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>
     { fieldType: 'QUERY_STRING' },
     { fieldType: 'BODY' },
   ].map((field) => ({ field, action: 'SUBSTITUTION' }));
+
+/**
+ * Logs the requests that the firewall blocks, and no others: a log of all would cost more than the
+ * API, and the rules that only count match ordinary requests. Those are in metrics and samples.
+ */
+function addFirewallLog(scope: Construct, acl: CfnWebACL, retention: number): void {
+  const stack = Stack.of(scope);
+  const logGroup = new LogGroup(scope, 'Log', {
+    // The prefix is required: https://docs.aws.amazon.com/waf/latest/developerguide/logging-cw-logs.html
+    logGroupName: `aws-waf-logs-${stack.stackName}`,
+    retention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new CfnLoggingConfiguration(scope, 'Logging', {
+    resourceArn: acl.attrArn,
+    // Without the `:*` that ends the group's own attribute.
+    logDestinationConfigs: [
+      stack.formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: logGroup.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+        },
+      ],
+    },
+  });
+}

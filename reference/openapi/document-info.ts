@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BASE_URL_PLACEHOLDER } from '../../shared/base-url.ts';
+import { BASE_URL_PLACEHOLDER } from '../../shared/http.ts';
 import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
 
 export { BASE_URL_PLACEHOLDER };

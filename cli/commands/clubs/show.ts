@@ -6,7 +6,7 @@ import { findDocument, listDocuments, unpack } from '../../../shared/table/docum
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { findRevision } from '../../../shared/table/revisions.ts';
-import { tabulateLicenses, toLicenseData } from '../../licenses/select-license.ts';
+import { tabulateLicenses, toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, CLUB, onTarget, withJson } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';

@@ -5,12 +5,8 @@ import {
   revokeLicense,
 } from '../../../shared/table/change-license.ts';
 import { isReadable } from '../../../shared/table/licenses.ts';
-import {
-  explainChanged,
-  getLicense,
-  selectLicense,
-  shortId,
-} from '../../licenses/select-license.ts';
+import { explainChanged, shortId } from '../../licenses/describe-license.ts';
+import { getLicense, selectLicense } from '../../licenses/select-license.ts';
 import { type AddCommand, changing, EXPIRES, LICENSE } from '../../options/shared-options.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';

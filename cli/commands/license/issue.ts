@@ -8,7 +8,7 @@ import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
 import { CommandError, UsageError } from '../../command-error.ts';
-import { toLicenseData } from '../../licenses/select-license.ts';
+import { toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, changing, EXPIRES } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';

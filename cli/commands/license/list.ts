@@ -1,5 +1,5 @@
 import { listLicenses } from '../../../shared/table/licenses.ts';
-import { tabulateLicenses, toLicenseData } from '../../licenses/select-license.ts';
+import { tabulateLicenses, toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, onTarget, withJson } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';

@@ -11,10 +11,10 @@ import { CommandError } from '../../command-error.ts';
 import {
   dayAfter,
   explainChanged,
-  getLicense,
   shortId,
   toLicenseData,
-} from '../../licenses/select-license.ts';
+} from '../../licenses/describe-license.ts';
+import { getLicense } from '../../licenses/select-license.ts';
 import { type AddCommand, changing, LICENSE, toNumber } from '../../options/shared-options.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';

@@ -1,10 +1,10 @@
 import { ClubFileError } from '../../club/rules/club-file-error.ts';
+import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
 import { countHeadings } from '../cells/headings/find-column.ts';
 import { readCsvFiles } from '../workbook/read-csv.ts';
 import { readOds } from '../workbook/read-ods.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { checkCells } from './check-cells.ts';
 import { type ClubSource, onlyFileOf } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
@@ -25,3 +25,24 @@ async function readForm(source: ClubSource): Promise<Workbook> {
   const bytes = onlyFileOf(source);
   return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
 }
+
+/**
+ * Refuses more cells than a club file may have values, before each of them becomes a problem, which
+ * costs a kilobyte of memory. A workbook is refused while it is read (workbook/collect-rows.ts), CSV
+ * files here.
+ * @throws ClubFileError
+ */
+function checkCells({ sheets }: Workbook): void {
+  const counts = sheets.map(({ name, rows }) => ({
+    name,
+    count: rows.reduce((sum, { cells }) => sum + cells.filter(isFilled).length, 0),
+  }));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total <= MAX_VALUES) return;
+  const [largest] = counts.toSorted((a, b) => b.count - a.count);
+  throw unreadableFile(
+    `has ${total} filled cells, most of them in ${largest?.name}; a club has at most ${MAX_VALUES}: delete sheets, columns and rows that are not the club's`,
+  );
+}
+
+const isFilled = ({ kind }: { kind: string }): boolean => kind !== 'empty';

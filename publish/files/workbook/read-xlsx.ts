@@ -1,12 +1,13 @@
-import { openArchive } from './archive/open-archive.ts';
+import { type Archive, openArchive } from './archive/open-archive.ts';
+import { parseXml } from './archive/parse-xml.ts';
 import { createRowCollector } from './collect-rows.ts';
-import { unreadable } from './limits.ts';
+import { addEntry, unreadable } from './limits.ts';
+import { parseRange } from './merge.ts';
 import type { Workbook } from './workbook.ts';
 import { restoreZeros } from './xlsx/formulas.ts';
 import { readFormats, readProgram, readSharedStrings, readSheetList } from './xlsx/read-parts.ts';
 import { type Relation, readRelations } from './xlsx/read-relations.ts';
 import { readSheet } from './xlsx/read-sheet.ts';
-import { readTotals } from './xlsx/read-totals.ts';
 import type { SheetContext } from './xlsx/to-cell.ts';
 
 /**
@@ -42,3 +43,18 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
 
 const pathOf = (relations: Relation[], type: string): string | undefined =>
   relations.find((relation) => relation.type === type)?.path;
+
+/** The numbers of the rows that are the total row of one of a sheet's tables. */
+async function readTotals(archive: Archive, sheet: string): Promise<number[]> {
+  const totals: number[] = [];
+  for (const { type, path } of await readRelations(archive, sheet)) {
+    if (type !== 'table' || !archive.has(path)) continue;
+    await parseXml(archive, path, {
+      open(name, { ref = '', totalsRowCount = '0' }) {
+        const last = parseRange(ref)?.last.row;
+        if (name === 'table' && last && totalsRowCount !== '0') addEntry(totals, last);
+      },
+    });
+  }
+  return totals;
+}

@@ -5,7 +5,6 @@ import { renderContents } from './contents.ts';
 import { type Html, html } from './html.ts';
 import { type Assets, renderPage } from './layout.ts';
 import { renderDescription, renderMarkdown } from './markdown.ts';
-import { renderQuickStart } from './quick-start.ts';
 import { renderVerifyForm } from './verify-form.ts';
 
 interface Source {
@@ -59,3 +58,20 @@ const renderTop = ({ title, version }: OpenApi['info'], { icon }: Assets): Html 
 <search class="needs-script"><label><span>Search</span> <input type="search" id="search" placeholder="Search (press /)" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <p id="found-count" role="status"></p>
 <ul id="found" hidden></ul></search>`;
+
+/** The two requests to begin with, beside the form that sends the first. */
+const renderQuickStart = (baseUrl: string): Html => {
+  const base = html`<span class="base-url">${baseUrl}</span>`;
+  const club = html`<span class="session-club">club-slug</span>`;
+  const token = html`<span class="session-token">cdt.…</span>`;
+  return html`<div class="quick-start">
+<figure><figcaption>1. Get a token</figcaption>
+<pre tabindex="0" aria-label="Quick start: get a token"><code>curl ${base}/license/verify \\
+  -d club_slug=${club} \\
+  -d license_key=CDL-…</code></pre></figure>
+<figure><figcaption>2. Read with it</figcaption>
+<pre tabindex="0" aria-label="Quick start: read the teams"><code>curl ${base}/clubs/${club}/teams \\
+  --compressed \\
+  -H 'Authorization: Bearer ${token}'</code></pre></figure>
+</div>`;
+};

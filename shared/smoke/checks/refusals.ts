@@ -1,4 +1,4 @@
-import { CHALLENGES } from '../../challenge.ts';
+import { CHALLENGES } from '../../http.ts';
 import { createBearerToken } from '../../license/bearer-token.ts';
 import { createLicenseKey } from '../../license/license-key.ts';
 import { type ProblemCode, problems } from '../../problem.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { BASE_URL_PLACEHOLDER } from '../../../shared/base-url.ts';
+import { BASE_URL_PLACEHOLDER } from '../../../shared/http.ts';
 import { fetchFile, openReference } from '../../support/api/fetch-file.ts';
 
 const links = await openReference();

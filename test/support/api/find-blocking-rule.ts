@@ -1,4 +1,4 @@
-import { COUNTED_RULES } from '../../../lib/protection/managed-rules.ts';
+import { COUNTED_RULES } from '../../../lib/protection/rules.ts';
 import type { Request } from '../call.ts';
 
 /** The parts of a request that rules inspect. */

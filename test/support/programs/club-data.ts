@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { proposeExpires } from '../../../cli/licenses/select-license.ts';
+import { proposeExpires } from '../../../cli/licenses/describe-license.ts';
 import { call } from '../call.ts';
 import { type Outcome, runClubData, runProgram } from './run-program.ts';
 

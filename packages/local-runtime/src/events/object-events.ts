@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bucket } from '../s3/buckets.ts';
-import type { ObjectFile } from '../s3/object-files.ts';
-import { watchObjects } from '../s3/watch-objects.ts';
+import { listObjects, type ObjectFile } from '../s3/object-files.ts';
 import type { Stack } from '../template/stack.ts';
 import { type Rule, targetsOf } from './rules.ts';
 
@@ -63,3 +62,31 @@ function objectCreated(
     },
   };
 }
+
+const INTERVAL_MS = 250;
+
+/**
+ * Calls back for each file that appears in the folder or changes, once it has stayed the same for a
+ * moment: whoever copies a file into it writes it in parts. Polls, which works on every file system.
+ * @returns what ends it
+ */
+function watchObjects(folder: string, onCreated: (object: ObjectFile) => void): () => void {
+  let last = versionsIn(folder);
+  let known = last; // what is there at the start was not put there now
+  const timer = setInterval(() => {
+    const objects = listObjects(folder);
+    const created = objects.filter(
+      ({ key, version }) => last.get(key) === version && known.get(key) !== version,
+    );
+    const settled = created.map(({ key, version }) => [key, version] as const);
+    last = toVersions(objects);
+    known = new Map([...[...known].filter(([key]) => last.has(key)), ...settled]);
+    created.forEach(onCreated);
+  }, INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+const versionsIn = (folder: string) => toVersions(listObjects(folder));
+
+const toVersions = (objects: ObjectFile[]): Map<string, string> =>
+  new Map(objects.map(({ key, version }) => [key, version]));

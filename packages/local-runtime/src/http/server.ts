@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HandleRequest } from '../api-gateway/handle-request.ts';
 import { type GatewayResponse, readRequest } from '../api-gateway/request.ts';
-import { closeServer } from './close-server.ts';
 import { refuseForeignHosts } from './hosts.ts';
 import { type AnswerRequest, toListener } from './to-listener.ts';
 
@@ -64,3 +63,16 @@ function send(outgoing: ServerResponse, { statusCode, headers, body }: GatewayRe
 // Node.js answers 431 beyond it.
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_HEADER_BYTES = 10_240;
+
+const STOP_LIMIT_MS = 5_000;
+
+/** Stops accepting, waits a few seconds for running requests, then closes. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A keep-alive connection becomes idle when its last response is sent.
+  const idle = setInterval(() => server.closeIdleConnections(), 20);
+  const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(limit);
+}

@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import { pairsOf } from '../http/header-pairs.ts';
 import { startProgramServer } from '../http/program-server.ts';
 import type { AnswerRequest } from '../http/to-listener.ts';
 import { untilAnswered } from '../http/until-answered.ts';
@@ -80,3 +79,14 @@ function createForward(endpoint: string) {
     await pipeline(answer, response);
   };
 }
+
+type Header = [name: string, value: string];
+
+/** Node.js's `rawHeaders` by lower-case names, without those that are of one connection. */
+const pairsOf = (raw: string[]): Header[] =>
+  Array.from(
+    { length: raw.length / 2 },
+    (_, i): Header => [(raw[2 * i] ?? '').toLowerCase(), raw[2 * i + 1] ?? ''],
+  ).filter(([name]) => !OF_CONNECTION.has(name));
+
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);

@@ -1,8 +1,8 @@
+import dns from 'node:dns';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FunctionError, InvocationMessage, WorkerMessage, WorkerStart } from './instance.ts';
 import { patchConsole } from './json-console.ts';
 import { type Handler, loadHandler } from './load-handler.ts';
-import { resolveLocalhostNames } from './localhost-names.ts';
 
 // The thread of a function instance: loads the bundle, then handles one event at a time.
 const { AWS_LAMBDA_LOG_FORMAT, AWS_LAMBDA_LOG_LEVEL = 'INFO' } = process.env;
@@ -65,4 +65,17 @@ function describeError(error: unknown): FunctionError {
 
 function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
+}
+
+/**
+ * Makes Node.js resolve the names under `localhost` to this machine, as RFC 6761 (6.3) asks of it and
+ * few systems do: the SDK puts an account's id before the host of some endpoints, and an IP address
+ * takes none.
+ */
+function resolveLocalhostNames(): void {
+  const { lookup } = dns;
+  const patched = (hostname: string, ...rest: unknown[]) =>
+    Reflect.apply(lookup, dns, [hostname.endsWith('.localhost') ? '127.0.0.1' : hostname, ...rest]);
+  // Also keeps lookup's own properties, such as its form for util.promisify.
+  dns.lookup = Object.assign(patched, lookup) as typeof lookup;
 }

@@ -1,5 +1,4 @@
 import { isDate } from '../../../../shared/utc-date.ts';
-import { findMonth } from './months.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
@@ -68,3 +67,27 @@ function toDate([year = '', month = '', day = '']: (string | undefined)[]) {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? { kind: 'date' as const, date } : undefined;
 }
+
+/** Locales of the workbooks whose names of months are read; dates in numbers are read in any language. */
+const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+
+/** The month, from 1, of a name in full or short, in any case, with or without accents and dots. */
+const findMonth = (name: string): number | undefined => MONTHS.get(plain(name));
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}|\./gu, '')
+    .toLowerCase();
+
+const MONTHS = new Map(
+  LOCALES.flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, month) => {
+        const name = format.format(Date.UTC(2000, month, 15));
+        return [plain(name), month + 1] as const;
+      });
+    }),
+  ),
+);

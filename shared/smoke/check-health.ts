@@ -1,6 +1,6 @@
-import { healthChecks } from '../health-checks.ts';
-import { runChecks } from '../run-checks.ts';
-import { findLicenseKey } from './find-license-key.ts';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { healthChecks } from './health-checks.ts';
+import { runChecks } from './run-checks.ts';
 
 interface HealthCheck {
   baseUrl: string;
@@ -20,4 +20,13 @@ export async function checkHealth(target: HealthCheck): Promise<void> {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   for (const { title, reason } of failed) console.error({ check: title, reason });
   if (failed.length > 0) throw new Error(`${failed.length} of ${results.length} checks failed`);
+}
+
+/** @throws when there is no such parameter, or the function may not read it */
+async function findLicenseKey(parameter: string): Promise<string> {
+  const client = new SSMClient();
+  const command = new GetParameterCommand({ Name: parameter, WithDecryption: true });
+  const { Parameter } = await client.send(command);
+  if (!Parameter?.Value) throw new Error(`The parameter ${parameter} is empty.`);
+  return Parameter.Value.trim();
 }
