@@ -14,6 +14,7 @@ import { addSmoke } from './commands/deployments/smoke.ts';
 import { addExtend, addResume, addRevoke, addSuspend } from './commands/license/change.ts';
 import { addIssue } from './commands/license/issue.ts';
 import { addList } from './commands/license/list.ts';
+import { addRestore } from './commands/license/restore.ts';
 import { addRotate } from './commands/license/rotate.ts';
 import { addCompare } from './commands/repair/compare.ts';
 import { addForget } from './commands/repair/forget.ts';
@@ -31,7 +32,16 @@ const CLUBS = [
   ...[addTemplate, addConvert, addCheck, addPublish, addDiff],
   ...[addClubs, addShow, addFind, addPerson, addExport],
 ];
-const LICENSES = [addIssue, addList, addSuspend, addResume, addExtend, addRevoke, addRotate];
+const LICENSES = [
+  addIssue,
+  addList,
+  addSuspend,
+  addResume,
+  addExtend,
+  addRevoke,
+  addRotate,
+  addRestore,
+];
 const REPAIRS = [
   ...[addStatus, addHistory, addRollback, addForget],
   ...[addPrune, addRemove, addCompare, addSync],

@@ -31,7 +31,15 @@ export async function selectLicense(
   name: string | undefined,
 ): Promise<StoredLicense> {
   await getClub(table, slug);
-  const licenses = await listLicenses(table, slug);
+  return pickLicense(slug, await listLicenses(table, slug), name);
+}
+
+/** Picks one of a club's licenses, likewise. @throws CommandError when none or several match */
+export function pickLicense(
+  slug: string,
+  licenses: StoredLicense[],
+  name: string | undefined,
+): StoredLicense {
   const found = licenses.filter(name === undefined ? isNotOfSite(slug) : isNamed(name));
   const [license, ...more] = found;
   if (license && more.length === 0) return license;

@@ -17,6 +17,8 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   allowLessPrivacy?: boolean;
   /** False with --no-new: a club that is not published stays so. */
   new?: boolean;
+  /** Refuses unpublished clubs, and what withholds less than the live file, also where a file says so. */
+  restored?: boolean;
   /** Publishes what is valid, although other files are not. */
   keepGoing?: boolean;
   /** Prints names and values of changes wherever it runs. */

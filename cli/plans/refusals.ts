@@ -1,10 +1,12 @@
 import { countOf } from '../../publish/club/describe-counts.ts';
 import type { ClubFileProblem } from '../../publish/club/rules/club-file-error.ts';
 import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
+import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
+import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
 import { refusalsOf } from '../../publish/revisions/publish-club.ts';
 import { type Failure, InvalidClubsError, linesOf } from '../files/club-problems.ts';
 import { explain } from '../terminal/explain.ts';
-import type { Plan, PublishOptions } from './plans.ts';
+import type { PublishOptions } from './plans.ts';
 
 /** Club that is not published, and why. */
 export interface Refusal extends Failure {
@@ -21,10 +23,13 @@ export interface Refusal extends Failure {
 }
 
 /** Returns the refusal of a plan; undefined when it may be published. */
-export function refusalOf(plan: Plan, options: PublishOptions): Refusal | undefined {
+export function refusalOf(
+  plan: PublishPlan<PreparedClub & { path: string }>,
+  options: PublishOptions,
+): Refusal | undefined {
   const problems = [
     ...refusalsOf(plan, options),
-    ...(options.new === false && plan.live === null ? [NEW_CLUB] : []),
+    ...((options.new === false || options.restored) && plan.live === null ? [NEW_CLUB] : []),
   ];
   if (problems.length === 0) return undefined;
   const { path } = plan.prepared;
@@ -71,5 +76,5 @@ const PRIVACY_HINT =
 const NEW_CLUB: ClubFileProblem = {
   field: 'club.slug',
   code: 'new_club',
-  detail: 'is not published, as after remove: --no-new publishes known clubs alone',
+  detail: 'is not published, as after remove: --no-new and --restored publish known clubs alone',
 };

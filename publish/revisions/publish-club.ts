@@ -2,6 +2,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import type { Counts } from '../../shared/table/revisions.ts';
 import type { ClubChanges } from '../club/changes/changes.ts';
 import { type ClubDiff, toDiff } from '../club/changes/summarize-changes.ts';
+import { findShownByOlder } from '../club/people/privacy/find-shown-again.ts';
 import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
 import { mayBeMeant } from '../club/rules/find-removals.ts';
 import type { PreparedClub } from '../documents/prepare-club.ts';
@@ -111,15 +112,27 @@ export interface Allowed {
   allowRemovals?: boolean | undefined;
   /** Whether to publish although it is unknown whom the live file withholds. */
   allowLessPrivacy?: boolean | undefined;
+  /** Whether the file is older than the live one, so that nothing in it allows to show more. */
+  restored?: boolean | undefined;
 }
 
 /** Returns the problems because of which a planned publish is refused. */
 export const refusalsOf = (
-  { forgotten, shownAgain, removals, unknownPrivacy }: PublishPlan,
-  { allowRemovals = false, allowLessPrivacy = false }: Allowed,
+  plan: PublishPlan,
+  { allowRemovals = false, allowLessPrivacy = false, restored = false }: Allowed,
 ): ClubFileProblem[] => [
-  ...forgotten,
-  ...shownAgain,
-  ...(allowLessPrivacy ? [] : unknownPrivacy),
-  ...(allowRemovals ? [] : removals),
+  ...plan.forgotten,
+  ...plan.shownAgain,
+  ...(restored ? shownByRestored(plan) : []),
+  ...(allowLessPrivacy ? [] : plan.unknownPrivacy),
+  ...(allowRemovals ? [] : plan.removals),
 ];
+
+/** Only what no other problem says. */
+function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFileProblem[] {
+  if (!before) return [];
+  const { file, today, locate = (problems) => problems } = prepared;
+  const known = new Set(shownAgain.map(({ field }) => field));
+  const shown = findShownByOlder(before, file, today);
+  return locate(shown.filter(({ field }) => !known.has(field)));
+}

@@ -81,6 +81,13 @@ export async function copyLicense(
 }
 
 /**
+ * Adds a license that the table has lost.
+ * @throws LicenseChanged, with nothing changed, when another is stored under its id
+ */
+export const recordLostLicense = (table: Table, slug: string, license: License): Promise<void> =>
+  copyLicense(table, slug, { license, shown: undefined });
+
+/**
  * Deletes a license, and its token with it, if its terms are those that were shown. It is marked
  * first, so that after a lost response a deleted license is not confused with one that another
  * operator has replaced.

@@ -89,6 +89,10 @@ export const addPublish: AddCommand = (add) =>
           'publish the clubs that can be published; exit code 3 without the rest',
         )
         .option('--no-new', 'refuse clubs that are not published, such as removed ones')
+        .option(
+          '--restored',
+          'the files are older than what is live: like --no-new, and none may show more of people',
+        )
         .option('--quiet', 'print problems alone, and what --json prints')
         .option(
           '--details',

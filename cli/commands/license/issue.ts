@@ -53,8 +53,13 @@ const ABOUT_VIEWS = [
  * that it finds this one, or the club is gone here.
  * @throws CommandError, with nothing left behind, when the club was removed meanwhile
  */
-export async function addLicense(table: Table, slug: string, license: License): Promise<void> {
-  await recordLicense(table, slug, license);
+export async function addLicense(
+  table: Table,
+  slug: string,
+  license: License,
+  record: typeof recordLicense = recordLicense,
+): Promise<void> {
+  await record(table, slug, license);
   if (await findClub(table, slug, { consistent: true })) return;
   await removeLicense(table, slug, license.licenseId);
   throw new CommandError(`${slug}: was removed meanwhile, so it has no new license`);

@@ -22,6 +22,7 @@ const READING = [
   `diff ${slug} changed.json`,
   `export ${slug}`,
   `export ${large}`,
+  'export --all --out all --overwrite',
   `license list ${slug}`,
   'publish changed.json --dry-run --allow-removals',
   'find Anna',
@@ -34,6 +35,7 @@ const OVERVIEWS = ['status'];
 const OF_TWO_TABLES = [
   `compare --with ${stack.stackName}`,
   `sync ${slug} --from ${stack.stackName} --yes`,
+  `license restore ${slug} --from ${table.name} --yes`,
 ];
 /** Commands that write, in this order. */
 const WRITING = [

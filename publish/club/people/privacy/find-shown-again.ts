@@ -6,7 +6,7 @@ import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
 import { isSaid, isStricter, resolvePrivacy, strictest } from './resolve-privacy.ts';
-import { findScoresShownAgain } from './scores.ts';
+import { findScoresShownAgain, findScoresShownByOlder } from './scores.ts';
 
 /** Person of whom a file withholds less than the file before. */
 export interface ShownAgain {
@@ -47,6 +47,38 @@ export function findShownAgain(
       code: 'withheld',
       detail: describe(reason),
     })),
+  ];
+}
+
+/**
+ * Finds what the live file withholds and an older one would show. Nothing that the older one says is
+ * meant: it was said before.
+ */
+export function findShownByOlder(
+  live: ClubFile,
+  older: ClubFile,
+  today: string,
+): ClubFileProblem[] {
+  const paths = new Map(listPlaces(older));
+  return [
+    ...loosenedSettings(live.club, older.club),
+    ...findScoresShownByOlder(live, older),
+    ...listShownAgain(live, older, today).map(({ person, was }) => ({
+      field: `${paths.get(person.entries[0] as Entry)}.privacy`,
+      code: 'withheld',
+      detail: `is ${was} in the live club: write ${was} as privacy, or remove the person`,
+    })),
+  ];
+}
+
+function loosenedSettings(live: Club, older: Club): ClubFileProblem[] {
+  const { privacy = 'full', limited_below_age: age } = live;
+  const isYounger = (age ?? 0) > (older.limited_below_age ?? 0);
+  return [
+    ...(isStricter(privacy, older.privacy ?? 'full')
+      ? [gone('privacy', `is ${privacy} in the live club: write that`)]
+      : []),
+    ...(isYounger ? [gone('limited_below_age', `is ${age} in the live club: write that`)] : []),
   ];
 }
 

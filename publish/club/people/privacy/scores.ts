@@ -71,6 +71,14 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
   ];
 }
 
+/** Problems of teams whose results the live file withholds and an older one would show. */
+export const findScoresShownByOlder = (live: ClubFile, older: ClubFile): ClubFileProblem[] =>
+  listScoresShownAgain(live, older).map((team) => ({
+    field: `teams[${older.teams.indexOf(team)}].publishes_scores`,
+    code: 'withheld',
+    detail: 'the live club publishes no scores here: write false (in a workbook no)',
+  }));
+
 type Word = { publishes_scores?: boolean | undefined };
 
 const isWithheld = ({ publishes_scores }: Word): boolean => publishes_scores === false;

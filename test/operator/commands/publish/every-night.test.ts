@@ -20,7 +20,7 @@ describe('club-data publish as a job', () => {
       expect([refused.code, refused.stderr]).toEqual([
         1,
         expect.stringContaining(
-          'known.json: club.slug: is not published, as after remove: --no-new publishes known clubs alone\n' +
+          'known.json: club.slug: is not published, as after remove: --no-new and --restored publish known clubs alone\n' +
             'Nothing was published.\n',
         ),
       ]);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makePersonId } from '../../../../../publish/club/people/made-id.ts';
-import { findShownAgain } from '../../../../../publish/club/people/privacy/find-shown-again.ts';
+import {
+  findShownAgain,
+  findShownByOlder,
+} from '../../../../../publish/club/people/privacy/find-shown-again.ts';
 import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
-import { bytesOf, makeClubFile, makeTeam } from '../../../../support/clubs/club-file.ts';
+import { bytesOf, makeClubFile, makeMatch, makeTeam } from '../../../../support/clubs/club-file.ts';
 
 type Privacy = 'full' | 'limited' | 'hidden';
 interface Written {
@@ -118,4 +121,54 @@ describe('a setting of the club', () => {
 it('nobody is withheld in a club without settings', () => {
   const club = clubOf([CHILD, { id: 6 }]);
   expect(find(club, clubOf([{ id: 5 }, { id: 7 }]))).toEqual([]);
+});
+
+describe('an older file shows nobody of whom the live one withholds more', () => {
+  const findOlder = (live: ReturnType<typeof clubOf>, older: ReturnType<typeof clubOf>) =>
+    findShownByOlder(live, older, TODAY).map(
+      ({ field, detail }) => `${field} ${detail.split(' in the')[0]}`,
+    );
+
+  it.each<Privacy>(['hidden', 'limited'])('even where it says full: %s', (privacy) => {
+    const live = clubOf([{ id: 5, privacy }]);
+    for (const says of [undefined, 'full'] as const) {
+      const older = clubOf([{ id: 5, privacy: says }]);
+      expect(findOlder(live, older)).toEqual([`players[0].privacy is ${privacy}`]);
+      expect(findOlder(older, live)).toEqual([]);
+    }
+    expect(findOlder(live, live)).toEqual([]);
+    expect(findOlder(live, clubOf([]))).toEqual([]);
+  });
+
+  it('by age, though it has the date of birth', () => {
+    const live = clubOf([{ id: 5 }], BELOW_16);
+    expect(findOlder(live, clubOf([CHILD], { limited_below_age: 10 }))).toEqual([
+      'club.limited_below_age is 16',
+      'players[0].privacy is limited',
+    ]);
+    expect(findOlder(live, clubOf([{ ...CHILD, born: '1990-01-01' }], BELOW_16))).toEqual([
+      'players[0].privacy is limited',
+    ]);
+  });
+
+  it('by a setting of the club', () => {
+    const live = clubOf([], { privacy: 'limited' });
+    expect(findOlder(live, clubOf([{ id: 5 }], { privacy: 'full' }))).toEqual([
+      'club.privacy is limited',
+    ]);
+    expect(findOlder(live, clubOf([], { privacy: 'hidden' }))).toEqual([]);
+  });
+
+  it('and no scores that are withheld', () => {
+    const matchOf = (team: object) =>
+      parseClubFile(
+        bytesOf(makeClubFile({ teams: [makeTeam(101, team)], matches: [makeMatch(1)] })),
+      );
+    const [withheld, shown] = [false, true].map((one) => matchOf({ publishes_scores: one }));
+    if (!withheld || !shown) throw new Error('Both are made.');
+    expect(findOlder(withheld, shown)).toEqual([
+      'teams[0].publishes_scores the live club publishes no scores here: write false (in a workbook no)',
+    ]);
+    expect(findOlder(shown, withheld)).toEqual([]);
+  });
 });

@@ -1,0 +1,95 @@
+import { isExpired, type License } from '../../../shared/license/license.ts';
+import { recordLostLicense } from '../../../shared/table/change-license.ts';
+import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { isReadable, listLicenseIds, listLicenses } from '../../../shared/table/licenses.ts';
+import { CommandError } from '../../command-error.ts';
+import { explainChanged, shortId } from '../../licenses/describe-license.ts';
+import { isNotOfSite, pickLicense } from '../../licenses/select-license.ts';
+import { type AddCommand, changing, LICENSE } from '../../options/shared-options.ts';
+import { getClub } from '../../targets/live-club.ts';
+import { openOther } from '../../targets/other-table.ts';
+import { openTarget, type TargetOptions } from '../../targets/target.ts';
+import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+import { addLicense } from './issue.ts';
+
+interface Options extends TargetOptions, OutputOptions {
+  /** Name of a table that has the license. */
+  from: string;
+}
+
+/**
+ * `club-data license restore SLUG [LICENSE] --from TABLE`: copies a license that the table has lost from another. A
+ * revoked one leaves no trace, so each is named, or is the only one, and confirmed.
+ */
+async function restoreCommand(
+  slug: string,
+  name: string | undefined,
+  options: Options,
+): Promise<void> {
+  const { table, confirm } = await openTarget(options);
+  const from = openOther(options.from, table, options);
+  await getClub(table, slug);
+  const license = await selectLost({ table, from }, slug, name);
+  const which = `license ${shortId(license)}`;
+  await confirm(
+    `restore ${which} of ${slug} (${license.label ?? 'no label'}, ${license.view}, through ` +
+      `${license.expiresOn}) from ${from.name}: its key works again, also if it was revoked on purpose`,
+  );
+  const added = withNewToken(license);
+  await addLicense(table, slug, added, recordLostLicense).catch((error) => {
+    throw explainChanged(error, { slug, shown: added });
+  });
+  const output = createOutput(options);
+  output.line(`${slug}: ${which} is restored: its key works now, and its clients verify again`);
+  output.data({ club: slug, licenseId: license.licenseId, change: 'restore' });
+}
+
+/** @throws CommandError when none or several match, or the license is there, unreadable or has ended */
+async function selectLost(
+  { table, from }: { table: Table; from: Table },
+  slug: string,
+  name: string | undefined,
+): Promise<License> {
+  const present = await listLicenseIds(table, slug);
+  const isLost = ({ licenseId }: { licenseId: string }) => !present.includes(licenseId);
+  const stored = (await listLicenses(from, slug)).filter(isNotOfSite(slug));
+  const lost = stored.filter(isLost);
+  if (lost.length === 0) {
+    throw new CommandError(`${slug}: ${from.name} has no license that ${table.name} lacks`);
+  }
+  const license = pickLicense(slug, name === undefined ? lost : stored, name);
+  const which = `${slug}: license ${shortId(license)}`;
+  if (!isLost(license)) throw new CommandError(`${which} is there; see club-data license list`);
+  if (!isReadable(license))
+    throw new CommandError(`${which} cannot be read: ${license.unreadable}`);
+  const end = endOf(license, new Date());
+  if (end) throw new CommandError(`${which} ${end}: it is not restored; issue a new one`);
+  return license;
+}
+
+function endOf({ status, expiresOn }: License, now: Date): string | undefined {
+  if (status !== 'active') return `was ${status}`;
+  return isExpired(expiresOn, now) ? `expired on ${expiresOn}` : undefined;
+}
+
+/** More than the times that anybody ends a token within the 35 days of point-in-time recovery. */
+const GENERATIONS = 1_000;
+
+/** A token that was ended in the meantime stays ended: each generation has another. */
+const withNewToken = (license: License): License => ({
+  ...license,
+  tokenDigest: undefined,
+  tokenGeneration: (license.tokenGeneration ?? 0) + GENERATIONS,
+});
+
+/** Adds the command with its options. */
+export const addRestore: AddCommand = (add) =>
+  changing(
+    add(
+      'restore',
+      'copy a license that the table has lost from a restored table',
+      '2926bdba --from ClubData-prod-restored --stack ClubData-prod',
+    )
+      .argument(...LICENSE)
+      .requiredOption('--from <table>', 'the restored table, by its name'),
+  ).action(restoreCommand);

@@ -1,0 +1,13 @@
+import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
+import { UsageError } from '../command-error.ts';
+import type { TargetOptions } from './find-target.ts';
+
+/**
+ * Opens another table beside the target, in the same account and region.
+ * @throws UsageError when it is the target itself, or the target is local
+ */
+export function openOther(name: string, target: Table, { local, endpoint }: TargetOptions): Table {
+  if (local) throw new UsageError('This command takes --stack or --table, and no --local.');
+  if (name === target.name) throw new UsageError(`${name}: that is the same table`);
+  return openTable(name, { endpoint });
+}
