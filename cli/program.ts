@@ -16,14 +16,12 @@ import { addIssue } from './commands/license/issue.ts';
 import { addList } from './commands/license/list.ts';
 import { addRestore } from './commands/license/restore.ts';
 import { addRotate } from './commands/license/rotate.ts';
-import { addCompare } from './commands/repair/compare.ts';
 import { addForget } from './commands/repair/forget.ts';
 import { addHistory } from './commands/repair/history.ts';
 import { addPrune } from './commands/repair/prune.ts';
 import { addRemove } from './commands/repair/remove.ts';
 import { addRollback } from './commands/repair/rollback.ts';
 import { addStatus } from './commands/repair/status.ts';
-import { addSync } from './commands/repair/sync.ts';
 import { configureHelp } from './options/help.ts';
 import { CLUB, describe, type NewCommand } from './options/shared-options.ts';
 
@@ -42,10 +40,7 @@ const LICENSES = [
   addRotate,
   addRestore,
 ];
-const REPAIRS = [
-  ...[addStatus, addHistory, addRollback, addForget],
-  ...[addPrune, addRemove, addCompare, addSync],
-];
+const REPAIRS = [addStatus, addHistory, addRollback, addForget, addPrune, addRemove];
 const DEPLOYMENTS = [addPreflight, addSmoke];
 
 /** The operator's command line. */

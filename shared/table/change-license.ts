@@ -62,30 +62,21 @@ export async function changeLicense(
 }
 
 /**
- * Writes a license of another table over the one that was shown, undefined for none.
- * @throws LicenseChanged, with nothing changed, when another is stored
+ * Adds a license that the table has lost.
+ * @throws LicenseChanged, with nothing changed, when another is stored under its id
  */
-export async function copyLicense(
+export async function recordLostLicense(
   table: Table,
   slug: string,
-  { license, shown }: { license: License; shown: Terms | undefined },
+  license: License,
 ): Promise<void> {
-  const condition = shown
-    ? isUnchanged(shown)
-    : { ConditionExpression: 'attribute_not_exists(pk)' };
   const Item = licenseItem(slug, license);
-  const write = new PutCommand({ TableName: table.name, Item, ...condition });
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  const write = new PutCommand({ TableName: table.name, Item, ConditionExpression });
   if (await isConditionMet(table.send(write))) return;
   const now = await findLicense(table, slug, license.licenseId);
   if (!now || !hasTerms(now, license)) throw new LicenseChanged(now);
 }
-
-/**
- * Adds a license that the table has lost.
- * @throws LicenseChanged, with nothing changed, when another is stored under its id
- */
-export const recordLostLicense = (table: Table, slug: string, license: License): Promise<void> =>
-  copyLicense(table, slug, { license, shown: undefined });
 
 /**
  * Deletes a license, and its token with it, if its terms are those that were shown. It is marked

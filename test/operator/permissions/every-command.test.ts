@@ -5,7 +5,7 @@ import { createProgram } from '../../../cli/program.ts';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { itemsOf, keysNaming } from '../../support/dynamodb/stored-items.ts';
-import { type Statement, stack, statementsOf } from '../../support/iam.ts';
+import { type Statement, statementsOf } from '../../support/iam.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 import { type Principal, startPrincipal } from '../../support/programs/principal.ts';
 import { freshSlug, issueLicense, publishClub, table, verify } from '../../support/table.ts';
@@ -32,11 +32,7 @@ const READING = [
 /** It exits with 1, because of the clubs of other tests. */
 const OVERVIEWS = ['status'];
 /** These take two tables, and read and write as other commands do. */
-const OF_TWO_TABLES = [
-  `compare --with ${stack.stackName}`,
-  `sync ${slug} --from ${stack.stackName} --yes`,
-  `license restore ${slug} --from ${table.name} --yes`,
-];
+const OF_TWO_TABLES = [`license restore ${slug} --from ${table.name} --yes`];
 /** Commands that write, in this order. */
 const WRITING = [
   'publish changed.json --allow-removals',
