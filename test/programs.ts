@@ -6,4 +6,5 @@ export const PROGRAMS: Record<string, string> = {
   'lint-openapi': 'reference/openapi/lint/run.ts',
   'lint-template': 'test/lint-template/run.ts',
   'lint-workflows': 'test/tools/lint-workflows.ts',
+  'packed-runtime': 'test/service/run-on-packed-runtime.ts',
 };

@@ -2,6 +2,7 @@
  * The service as `npm start` runs it, without data, in a process of its own. The only file of
  * bench/ that imports the local runtime.
  */
+
 import { parseArgs } from 'node:util';
 import { startLocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { serve } from './serve.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Invocation } from '../../packages/local-runtime/src/lambda/function-pool.ts';
+import type { Invocation } from '../../packages/local-runtime/src/testing.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { anyToken } from '../support/api/any-token.ts';

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
-import { type LocalStack, startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import {
+  type LocalStack,
+  startDynamodb,
+  startLocalStack,
+} from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { prepareClub } from '../../publish/documents/prepare-club.ts';
 import { publish } from '../../publish/revisions/publish-revision.ts';
 import { createLicenseKey, licenseIdOf } from '../../shared/license/license-key.ts';

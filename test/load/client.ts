@@ -1,10 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type SendOptions,
-  type Sent,
-  send,
-} from '../../packages/local-runtime/test/support/send.ts';
+import { type SendOptions, type Sent, send } from '../../packages/local-runtime/src/testing.ts';
 import type { Exchange } from './exchange.ts';
 import type { Recorder } from './figures.ts';
 import { type LiveClub, PATHS } from './live-club.ts';

@@ -1,4 +1,4 @@
-import type { Sent } from '../../packages/local-runtime/test/support/send.ts';
+import type { Sent } from '../../packages/local-runtime/src/testing.ts';
 import { decompress } from '../support/api/decompress.ts';
 import { findViolations } from '../support/api/find-violations.ts';
 import { keyOf, type LiveClub } from './live-club.ts';

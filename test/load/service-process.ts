@@ -1,7 +1,8 @@
 /** The whole stack in a process of its own, so that its memory can be told from its clients'. */
+
 import { parseArgs } from 'node:util';
 import { serve } from '../../bench/process/serve.ts';
-import { startLocalStack } from '../../packages/local-runtime/src/local-stack.ts';
+import { startLocalStack } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 
 export interface ServiceReady {
   baseUrl: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Child, startProcess } from '../../bench/process/start-process.ts';
-import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { openTable, type Table } from '../../shared/table/dynamodb/open-table.ts';
 import { writeAssembly } from '../support/write-assembly.ts';
 import type { ServiceReady } from './service-process.ts';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { LocalService } from '../../cli/targets/local-services.ts';
-import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { findClub } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { revisionKey } from '../../shared/table/keys.ts';

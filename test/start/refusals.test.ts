@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { crashDynamodb } from '../../packages/local-runtime/test/support/crash-dynamodb.ts';
+import { crashDynamodb } from '../../packages/local-runtime/src/testing.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { runProgram, useService } from '../support/programs/run-program.ts';
 

@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { App, CfnOutput, Stack } from 'aws-cdk-lib';
+import { LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { AttributeType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { LocalService } from '../../cli/targets/local-services.ts';
-import { startDynamodb } from '../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
-import { writeAssembly } from '../../packages/local-runtime/test/support/assembly.ts';
-import { restApi, simpleTable } from '../../packages/local-runtime/test/support/rest-api.ts';
+import { startDynamodb } from '../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { findClub, listClubs } from '../../shared/table/clubs.ts';
 import { openTable } from '../../shared/table/dynamodb/open-table.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
@@ -187,21 +189,37 @@ describe('npm start', () => {
   });
 
   it('runs functions in UTC, wherever it is', async () => {
-    const zone = 'async () => ({ body: String(new Date(0).getTimezoneOffset()) })';
-    const { template, assets } = restApi({
-      functions: { Zone: `export const handler = ${zone};` },
-      methods: { 'GET /zone': { function: 'Zone' } },
-    });
-    Object.assign(template.Resources, { Table: simpleTable() });
-    Object.assign(template.Outputs ?? {}, { TableName: { Value: { Ref: 'Table' } } });
-    const args = ['--port', '0', '--assembly', writeAssembly(template, assets)];
-    const program = runProgram('start', [...args, ...writeClub('one')], cwd, { TZ: 'Asia/Tokyo' });
+    const args = ['--port', '0', '--assembly', synthesizeZone(cwd), ...writeClub('one')];
+    const program = runProgram('start', args, cwd, { TZ: 'Asia/Tokyo' });
     const { used } = await useService(cwd, program, async ({ base_url }) =>
       (await fetch(`${base_url}/zone`)).text(),
     );
     expect(used).toBe('0');
   });
 });
+
+/** Writes the assembly of an app whose one function tells its time zone. */
+function synthesizeZone(folder: string): string {
+  const code = join(folder, 'zone');
+  mkdirSync(code);
+  const body = 'String(new Date(0).getTimezoneOffset())';
+  writeFileSync(join(code, 'index.mjs'), `export const handler = async () => ({ body: ${body} });`);
+  const app = new App({ outdir: join(folder, 'zone.out') });
+  const stack = new Stack(app, 'Zone');
+  const table = new TableV2(stack, 'Table', {
+    partitionKey: { name: 'pk', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+  });
+  new CfnOutput(stack, 'TableName', { value: table.tableName });
+  const handler = new LambdaFunction(stack, 'Function', {
+    runtime: Runtime.NODEJS_24_X,
+    handler: 'index.handler',
+    code: Code.fromAsset(code),
+  });
+  const api = new RestApi(stack, 'Api', { cloudWatchRole: false });
+  api.root.addResource('zone').addMethod('GET', new LambdaIntegration(handler));
+  return app.synth().directory;
+}
 
 interface ReadClub {
   name: string;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { toListener } from '../../packages/local-runtime/src/http/to-listener.ts';
 import {
   type SendOptions,
   type Sent,
   send,
-} from '../../packages/local-runtime/test/support/send.ts';
+  toListener,
+} from '../../packages/local-runtime/src/testing.ts';
 
 export type CachingProxy = Awaited<ReturnType<typeof startCachingProxy>>;
 

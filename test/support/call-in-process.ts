@@ -1,11 +1,15 @@
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { readRestApi } from '../../packages/local-runtime/src/api-gateway/definition/read-rest-api.ts';
-import { createHandleRequest } from '../../packages/local-runtime/src/api-gateway/handle-request.ts';
-import { createRequest } from '../../packages/local-runtime/src/api-gateway/request.ts';
-import type { Invocation, Invoke } from '../../packages/local-runtime/src/lambda/function-pool.ts';
-import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
-import { openStack, type Stack } from '../../packages/local-runtime/src/template/stack.ts';
+import {
+  createHandleRequest,
+  createRequest,
+  type Invocation,
+  type Invoke,
+  openStack,
+  readAssembly,
+  readRestApi,
+  type Stack,
+} from '../../packages/local-runtime/src/testing.ts';
 import type { Api } from './call.ts';
 
 /** Calls a function by the name of its file in functions/. */

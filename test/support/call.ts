@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { send } from '../../packages/local-runtime/test/support/send.ts';
+import { send } from '../../packages/local-runtime/src/testing.ts';
 import { decompress } from './api/decompress.ts';
 import { findBlockingRule } from './api/find-blocking-rule.ts';
 import { findViolations } from './api/find-violations.ts';

@@ -1,10 +1,12 @@
 import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { listTables } from '../../packages/local-runtime/src/dynamodb/tables.ts';
-import { createAuthorizeCall } from '../../packages/local-runtime/src/iam/authorize-call.ts';
-import { readAssembly } from '../../packages/local-runtime/src/template/assembly.ts';
-import { openStack } from '../../packages/local-runtime/src/template/stack.ts';
+import {
+  createAuthorizeCall,
+  listTables,
+  openStack,
+  readAssembly,
+} from '../../packages/local-runtime/src/testing.ts';
 
 /** The stack of the tests, with the names and ARNs that a deployment would give its resources. */
 export const stack = openStack(readAssembly(inject('target').assembly ?? ''), 'http://api.test');

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { toListener } from '../../packages/local-runtime/src/http/to-listener.ts';
-import { type Sent, send } from '../../packages/local-runtime/test/support/send.ts';
+import { type Sent, send, toListener } from '../../packages/local-runtime/src/testing.ts';
 
 /** Changes an answer on its way back, in place. */
 export type Tamper = (answer: Sent, request: { method: string; url: string }) => void;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { startS3 } from '../../packages/local-runtime/src/s3/s3-server.ts';
+import { startS3 } from '../../packages/local-runtime/src/testing.ts';
 import { RETENTION } from '../../publish/revisions/retention.ts';
 import type { Bucket } from '../../publish/uploads/bucket.ts';
 import { publishUpload } from '../../publish/uploads/process-upload.ts';

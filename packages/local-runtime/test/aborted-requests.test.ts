@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { type AllServices, startAllServices } from './support/all-services.ts';
 import { connectTo, writeRequest } from './support/raw-request.ts';
-import { send } from './support/send.ts';
 import { REQUESTS } from './support/service-requests.ts';
 
 let services: AllServices;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dynamodb, startDynamodb } from '../src/dynamodb/embedded-dynamodb.ts';
 import { startDynamodbProxy } from '../src/iam/dynamodb-proxy.ts';
-import { send } from './support/send.ts';
+import { send } from '../src/testing/send.ts';
 
 let dynamodb: Dynamodb;
 let proxy: Awaited<ReturnType<typeof startDynamodbProxy>>;

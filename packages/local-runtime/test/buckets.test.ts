@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { type Assets, startStack, startStackForTest, type Template } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 // Sends what the request says to S3, signed as the SDK does.
 const CALL = `

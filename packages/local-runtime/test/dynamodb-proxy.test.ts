@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { connectTo, writeRequest } from './support/raw-request.ts';
-import { send } from './support/send.ts';
 
 const PROCESS = fileURLToPath(new URL('support/proxy-process.ts', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStack } from './support/assembly.ts';
 import { ECHO } from './support/handlers.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const { template, assets } = restApi({
   functions: { Echo: ECHO, Null: 'export const handler = async () => null;' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const { template, assets } = restApi({
   functions: { Hello: 'export const handler = async () => ({ statusCode: 200, body: "hello" });' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStack } from './support/assembly.ts';
 import { restApi, simpleTable } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 // Sends the body to DynamoDB as the operation in the query, with the SDK's headers.
 const CALL = `

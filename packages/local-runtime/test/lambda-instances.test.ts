@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { startHold } from './support/hold.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 // Does what the query says, and answers with the instance's number of calls and the largest number
 // of concurrent ones.

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is how Fn::Sub is written.
 import { describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 /** Runs one function and gives its answer. */
 async function run(sources: Record<string, string>, properties: object = {}) {

@@ -3,10 +3,10 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startLocalStack } from '../src/local-stack.ts';
+import { send } from '../src/testing/send.ts';
 import { startStack, startStackForTest, writeAssembly } from './support/assembly.ts';
 import { startHold } from './support/hold.ts';
 import { API_URL, lambdaFunction, restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const SLOW = `
 export const handler = async ({ queryStringParameters: { hold } }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStack, startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 // As CDK writes it for a CORS preflight.
 const PREFLIGHT = {

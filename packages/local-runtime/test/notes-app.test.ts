@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { send } from './support/send.ts';
+import { send } from '../src/testing/send.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStack } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const FORMAT = JSON.stringify({
   id: '$context.requestId',

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStack } from './support/assembly.ts';
 import { ECHO } from './support/handlers.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const { template, assets } = restApi({
   functions: { Echo: ECHO },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptsBinary } from '../src/api-gateway/media-types.ts';
 import type { GatewayRequest } from '../src/api-gateway/request.ts';
+import { send } from '../src/testing/send.ts';
 import { startStack } from './support/assembly.ts';
 import { RETURN_BODY } from './support/handlers.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const { template, assets } = restApi({
   functions: {

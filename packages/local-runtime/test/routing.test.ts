@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../src/testing/send.ts';
 import { startStack } from './support/assembly.ts';
 import { named } from './support/handlers.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const NAMES = ['root', 'list', 'literal', 'one', 'proxy', 'any'];
 

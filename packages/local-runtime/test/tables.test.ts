@@ -8,8 +8,8 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { crashDynamodb } from '../src/testing/crash-dynamodb.ts';
 import { startStack, startStackForTest, type Template } from './support/assembly.ts';
-import { crashDynamodb } from './support/crash-dynamodb.ts';
 import { restApi, simpleTable } from './support/rest-api.ts';
 
 function withTable(properties: object = {}): Template {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTokenBucket } from '../src/api-gateway/throttle.ts';
+import { send } from '../src/testing/send.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
-import { send } from './support/send.ts';
 
 const OK = {
   RequestTemplates: { 'application/json': '{"statusCode": 200}' },

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { afterAll, inject } from 'vitest';
-import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
-import { send } from '../../../packages/local-runtime/test/support/send.ts';
+import { startLocalStack } from '../../../packages/local-runtime/src/cdk-local-runtime.ts';
+import { send } from '../../../packages/local-runtime/src/testing.ts';
 import type { Api } from '../../support/call.ts';
 import { createLogSearch } from '../../support/find-secrets.ts';
 

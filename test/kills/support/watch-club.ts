@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished } from 'vitest';
-import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
+import { startLocalStack } from '../../../packages/local-runtime/src/cdk-local-runtime.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { issueLicense, table, verify } from '../../support/table.ts';
 import { bodiesOf, prepareVersion } from './versions.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readAssembly } from '../../../packages/local-runtime/src/template/assembly.ts';
-import { openStack } from '../../../packages/local-runtime/src/template/stack.ts';
+import { openStack, readAssembly } from '../../../packages/local-runtime/src/testing.ts';
 import { allows, Policy, type Statement, statementsOf } from '../../support/iam.ts';
 import { writeAssembly } from '../../support/write-assembly.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startS3 } from '../../../packages/local-runtime/src/s3/s3-server.ts';
+import { startS3 } from '../../../packages/local-runtime/src/testing.ts';
 import { type Bucket, findObject } from '../../../publish/uploads/bucket.ts';
 import { LOCAL_ACCESS } from '../../../shared/table/dynamodb/open-table.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { verifyLicense } from '../../../functions/serve/verify-license.ts';
-import { listAccesses } from '../../../packages/local-runtime/src/iam/accesses.ts';
-import { startDynamodbProxy } from '../../../packages/local-runtime/src/iam/dynamodb-proxy.ts';
+import { listAccesses, startDynamodbProxy } from '../../../packages/local-runtime/src/testing.ts';
 import { prepareClub } from '../../../publish/documents/prepare-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { RETENTION } from '../../../publish/revisions/retention.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { startDynamodbProxy } from '../../../packages/local-runtime/src/iam/dynamodb-proxy.ts';
+import { startDynamodbProxy } from '../../../packages/local-runtime/src/testing.ts';
 import { errorAnswer, stackWith, startCloudFormation } from '../cloudformation.ts';
 import { allows, authorize, callerWith, type Statement, stack } from '../iam.ts';
 import { type Outcome, runClubData } from './run-program.ts';

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startDynamodb } from '../../../packages/local-runtime/src/dynamodb/embedded-dynamodb.ts';
-import { createTables } from '../../../packages/local-runtime/src/dynamodb/tables.ts';
-import { readAssembly } from '../../../packages/local-runtime/src/template/assembly.ts';
-import { openStack } from '../../../packages/local-runtime/src/template/stack.ts';
+import { startDynamodb } from '../../../packages/local-runtime/src/cdk-local-runtime.ts';
+import {
+  createTables,
+  openStack,
+  readAssembly,
+} from '../../../packages/local-runtime/src/testing.ts';
 import { writeAssembly } from '../write-assembly.ts';
 import { shareSetUp } from './share-set-up.ts';
 

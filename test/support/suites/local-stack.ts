@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalStack } from '../../../packages/local-runtime/src/local-stack.ts';
 import { createLogSearch } from '../find-secrets.ts';
 import { LOCAL_ENVIRONMENT } from '../local-environment.ts';
 import { writeAssembly } from '../write-assembly.ts';
@@ -18,6 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start() {
+  const { startLocalStack } = await openRuntime();
   const folder = mkdtempSync(join(tmpdir(), 'club-data-stack-'));
   const assembly = writeAssembly(folder, { bundles: true });
   const search = createLogSearch();
@@ -44,6 +44,12 @@ async function start() {
   };
   return { target, stop };
 }
+
+/** The local runtime of this tree, or the module at LOCAL_RUNTIME. */
+const openRuntime = (): Promise<Runtime> =>
+  import(process.env.LOCAL_RUNTIME ?? '../../../packages/local-runtime/src/cdk-local-runtime.ts');
+
+type Runtime = typeof import('../../../packages/local-runtime/src/cdk-local-runtime.ts');
 
 /** A test that fails for want of a permission says so; the functions' own lines are left out. */
 function logDenial(line: string): void {

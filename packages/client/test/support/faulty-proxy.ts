@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { send } from '../../../local-runtime/test/support/send.ts';
+import { send } from '../../../local-runtime/src/testing.ts';
 
 /** Replaces the forwarding of a request. */
 export type Fault = (exchange: Exchange) => Promise<void> | void;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startDynamodb } from '../../src/dynamodb/embedded-dynamodb.ts';
+import { send } from '../../src/testing/send.ts';
 import { writeAssembly } from './assembly.ts';
 import { lambdaFunction, restApi, simpleTable } from './rest-api.ts';
-import { send } from './send.ts';
 
 const BIN = fileURLToPath(new URL('../../src/bin.ts', import.meta.url));
 const ANSWER_BYTES = 1_000_000;

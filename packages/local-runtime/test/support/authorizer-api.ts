@@ -1,7 +1,7 @@
+import { send } from '../../src/testing/send.ts';
 import { startStack } from './assembly.ts';
 import { ECHO } from './handlers.ts';
 import { restApi } from './rest-api.ts';
-import { send } from './send.ts';
 
 // In the header, or the query's last `token`: the token is the JSON of what the authorizer returns, or throws; `$arn` is the method's ARN.
 const AUTHORIZER = `

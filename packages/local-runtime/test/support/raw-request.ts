@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { SendOptions } from './send.ts';
+import type { SendOptions } from '../../src/testing/send.ts';
 
 /** A request as text, in two parts. */
 export function writeRequest(url: string, { method = 'GET', headers, body = '' }: SendOptions) {

@@ -1,6 +1,6 @@
 import { startTamperingProxy } from '../../../../test/support/tampering-proxy.ts';
+import type { SendOptions } from '../../src/testing/send.ts';
 import type { AllServices } from './all-services.ts';
-import type { SendOptions } from './send.ts';
 
 export type ServiceRequest = SendOptions & { url: string };
 

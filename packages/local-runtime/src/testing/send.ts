@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { untilAnswered } from '../../src/http/until-answered.ts';
+import { untilAnswered } from '../http/until-answered.ts';
 
 export type SendOptions = {
   method?: string;
