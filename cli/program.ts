@@ -27,8 +27,16 @@ import { CLUB, describe, type NewCommand } from './options/shared-options.ts';
 
 /** The commands, in the order of the help; each file has the options of its own. */
 const CLUBS = [
-  ...[addTemplate, addConvert, addCheck, addPublish, addDiff],
-  ...[addClubs, addShow, addFind, addPerson, addExport],
+  addTemplate,
+  addConvert,
+  addCheck,
+  addPublish,
+  addDiff,
+  addClubs,
+  addShow,
+  addFind,
+  addPerson,
+  addExport,
 ];
 const LICENSES = [
   addIssue,

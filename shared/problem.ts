@@ -1,4 +1,4 @@
-export interface ProblemDefinition {
+interface ProblemDefinition {
   status: number;
   detail: string;
   /** Seconds that a client waits before it tries again (the Retry-After header). */

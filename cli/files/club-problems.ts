@@ -50,7 +50,7 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
 /** More lines than this do not help. */
 const MAX_LINES = 10_000;
 
-export const limitLines = (lines: string[]): string[] => cutLines(lines, MAX_LINES, '');
+const limitLines = (lines: string[]): string[] => cutLines(lines, MAX_LINES, '');
 
 /** Describes an error of a path. @throws an error of another kind */
 export function failureOf(path: string, error: unknown): Failure {

@@ -83,7 +83,7 @@ export const repeatedSlugs = (clubs: { path: string; club: string }[]): Repeated
       return { club, paths, lines, problems: [] };
     });
 
-export interface Repeated extends Failure {
+interface Repeated extends Failure {
   club: string;
   paths: string[];
 }

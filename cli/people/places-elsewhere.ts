@@ -7,7 +7,7 @@ const MAX_RECOVERY_DAYS = 35;
 const DAY_MS = 86_400_000;
 
 /** A place that may have data of a club's people and that no command of this service can see or delete. */
-export interface PlaceElsewhere {
+interface PlaceElsewhere {
   /** Name of the place, and for how long it keeps data. */
   place: string;
   /** Description of how the operator finds it. */

@@ -8,7 +8,7 @@ import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Result of a club. `not published`: the run ended before; `unknown`: while it became live. */
-export type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
+type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
 
 /** Result of one of the given clubs. */
 export interface Result {

@@ -45,7 +45,7 @@ export async function issueSiteLicenses(table: Table): Promise<void> {
   for (const { slug } of await listClubs(table)) {
     const key = localLicenseKey(slug, 'site');
     if (await findLicense(table, slug, licenseIdOf(key))) continue;
-    const terms = { ...{ slug, expiresOn: EXPIRES_ON, now: new Date() }, label: 'local site' };
+    const terms = { slug, expiresOn: EXPIRES_ON, now: new Date(), label: 'local site' };
     await recordLicense(table, slug, newLicense(key, { ...terms, view: 'public' }));
   }
 }

@@ -29,7 +29,8 @@ function checkStored(slug: string, license: StoredLicense, now: Date): Finding[]
   return [
     {
       code: 'license_unreadable',
-      ...{ club: slug, license: id },
+      club: slug,
+      license: id,
       detail: `license ${id} cannot be read, so it is refused: ${license.unreadable}`,
       remedies: [`license revoke ${slug} ${id}`],
     },

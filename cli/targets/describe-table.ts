@@ -2,7 +2,7 @@ import { DescribeTableCommand, type DescribeTableOutput } from '@aws-sdk/client-
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 
 /** The place of a table, from its ARN. */
-export interface TablePlace {
+interface TablePlace {
   account: string;
   region: string;
 }

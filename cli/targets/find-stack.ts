@@ -7,7 +7,7 @@ import {
 import { RETENTION, type Retention } from '../../publish/revisions/retention.ts';
 
 /** The outputs of a deployed stack (lib/club-data-stack.ts), and where and when it was deployed. */
-export interface DeployedStack {
+interface DeployedStack {
   tableName: string;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;

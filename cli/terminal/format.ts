@@ -5,4 +5,4 @@ export const toSeconds = (time: string): string => `${time.slice(0, 19)}Z`;
 export const shellWord = (text: string): string => (/^[\w./-]+$/.test(text) ? text : quote(text));
 
 /** Single quotes keep a shell from looking into a text. */
-export const quote = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
+const quote = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;

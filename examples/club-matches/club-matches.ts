@@ -22,7 +22,8 @@ defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',
   part: 'matches',
   attributes: ['team', 'category', 'team-slug', 'show', 'heading-level'],
-  ...{ styles, labels: LABELS },
+  styles,
+  labels: LABELS,
   select,
   createSkeleton: ({ loading }) => createMessage(loading),
   create(matches, { labels, language, read }) {

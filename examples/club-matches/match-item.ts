@@ -75,8 +75,12 @@ function resultOf({ score, opponent_score, is_home }: Match): string {
 function createFacts(match: Match, { texts }: ItemOptions): HTMLElement | false {
   const status = texts.statuses[match.status];
   const facts = [
-    ...[match.score_note, match.status_note, match.opponent && match.name],
-    ...[match.competition, match.round, match.venue],
+    match.score_note,
+    match.status_note,
+    match.opponent && match.name,
+    match.competition,
+    match.round,
+    match.venue,
   ].filter(Boolean);
   if (!status && facts.length === 0) return false;
   return createElement(

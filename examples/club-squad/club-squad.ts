@@ -13,7 +13,9 @@ defineElement<readonly Team[], typeof LABELS>({
   name: 'club-squad',
   part: 'squad',
   attributes: ['team', 'category', 'team-slug', 'heading-level'],
-  ...{ styles, labels: LABELS, createSkeleton },
+  styles,
+  labels: LABELS,
+  createSkeleton,
   select: (read) =>
     readSelection({
       team: read('team'),

@@ -36,7 +36,11 @@ export interface ElementKind<T, L extends ElementLabels> {
 export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L>): void {
   class ClubElement extends HTMLElement {
     static readonly observedAttributes = [
-      ...['base-url', 'club', 'token', 'labels', 'lang'],
+      'base-url',
+      'club',
+      'token',
+      'labels',
+      'lang',
       ...kind.attributes,
     ];
 

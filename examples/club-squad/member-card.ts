@@ -40,7 +40,12 @@ export function createPortrait(person: Person): HTMLElement {
 /** Creates the photo with an empty alternative text, because the name is beside it. */
 const createPhoto = (src: string): HTMLImageElement =>
   createElement('img', {
-    ...{ src, alt: '', loading: 'lazy', decoding: 'async', width: 240, height: 300 },
+    src,
+    alt: '',
+    loading: 'lazy',
+    decoding: 'async',
+    width: 240,
+    height: 300,
     referrerpolicy: 'no-referrer',
   });
 

@@ -5,7 +5,7 @@ import { BASE_URL_PLACEHOLDER, etagOf } from '../../shared/http.ts';
 import { baseUrl, codeFolder } from './environment.ts';
 
 /** A text file, compressed when it is built. */
-export interface BundledFile {
+interface BundledFile {
   /** Compressed text, in base64. */
   gzip: string;
   etag: string;

@@ -17,7 +17,7 @@ import { createMetrics } from './metrics.ts';
 import { warmUp } from './warm-up.ts';
 
 /** A request that the authorizer allows, for a club that exists. */
-export interface ClubRequest<Q extends ParameterKinds> {
+interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
   /** Club with the live revision, or the one that the request names. */

@@ -40,7 +40,7 @@ export function openFunctionTable(): () => Table {
 }
 
 /** The longest delay before the second attempt; it doubles before each further one. */
-export const FIRST_RETRY_DELAY_MS = 50;
+const FIRST_RETRY_DELAY_MS = 50;
 
 /**
  * Full jitter: up to 50 ms before the second attempt, 100 ms before the third. The SDK's default of

@@ -11,7 +11,7 @@ import { findClubAndLicense } from './credentials.ts';
 /** Attempts at a verification, which is repeated when the token was ended since the license was read. */
 const ATTEMPTS = 3;
 
-export interface Verified {
+interface Verified {
   club: Club;
   license: License;
   token: string;

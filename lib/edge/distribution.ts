@@ -40,8 +40,17 @@ import { viewerAddressFunction } from './viewer-address.ts';
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERROR_SECONDS = {
-  ...{ 400: 0, 403: 0, 404: 0, 405: 0, 414: 0, 416: 0, 500: 0, 501: 0 },
-  ...{ 502: 5, 503: 5, 504: 5 },
+  400: 0,
+  403: 0,
+  404: 0,
+  405: 0,
+  414: 0,
+  416: 0,
+  500: 0,
+  501: 0,
+  502: 5,
+  503: 5,
+  504: 5,
 };
 
 /** Time for which a copy is served while the API is unavailable; the API sets how long it is fresh. */

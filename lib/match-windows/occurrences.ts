@@ -1,7 +1,7 @@
 import { isWeekly, type MatchWindow, weekly } from './window-time.ts';
 
 /** A time during which a window is open, in milliseconds since 1970. */
-export interface Occurrence {
+interface Occurrence {
   start: number;
   end: number;
 }

@@ -6,7 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type InstanceMetric, LOG_METRICS } from '../../shared/metric-names.ts';
 
 /** Resources that the alarms and the dashboard watch. */
-export interface Watched {
+interface Watched {
   /** Namespace of the service's own metrics: the stack's name. */
   namespace: string;
   region: string;

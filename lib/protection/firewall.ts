@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { ORIGIN_SECRET_HEADER } from '../edge/headers.ts';
 import { type FirewallLimits, firewallRules, visibility } from './rules.ts';
 
-export interface FirewallProps extends FirewallLimits {
+interface FirewallProps extends FirewallLimits {
   stage: Stage;
   logRetentionDays: number;
 }

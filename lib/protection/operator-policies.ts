@@ -28,12 +28,27 @@ const WRITE: Access[] = [
  * people, keys, or the logs of either. Actions that AWS adds under these names are denied, too.
  */
 const READS_DATA = [
-  ...['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:Scan'],
-  ...['dynamodb:PartiQL*', 'dynamodb:GetRecords', 's3:GetObject*', 'athena:GetQueryResults*'],
-  ...['logs:FilterLogEvents', 'logs:GetLogEvents', 'logs:GetLogRecord'],
-  ...['logs:GetQueryResults', 'logs:StartQuery', 'logs:StartLiveTail', 'sqs:ReceiveMessage'],
-  ...['ssm:GetParameter*', 'secretsmanager:*GetSecretValue', 'wafv2:GetSampledRequests'],
-  ...['xray:BatchGetTraces', 'xray:GetTraceSummaries', 'xray:GetTraceGraph'],
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:Query',
+  'dynamodb:Scan',
+  'dynamodb:PartiQL*',
+  'dynamodb:GetRecords',
+  's3:GetObject*',
+  'athena:GetQueryResults*',
+  'logs:FilterLogEvents',
+  'logs:GetLogEvents',
+  'logs:GetLogRecord',
+  'logs:GetQueryResults',
+  'logs:StartQuery',
+  'logs:StartLiveTail',
+  'sqs:ReceiveMessage',
+  'ssm:GetParameter*',
+  'secretsmanager:*GetSecretValue',
+  'wafv2:GetSampledRequests',
+  'xray:BatchGetTraces',
+  'xray:GetTraceSummaries',
+  'xray:GetTraceGraph',
 ];
 
 interface OperatorPoliciesProps {

@@ -25,8 +25,12 @@ function toMatch(
   const [starts_at] = date && time && zone ? instantsOf({ date, time, zone }) : [];
   const previous_dates = [...new Set(match.previous_dates)].sort();
   const resolved = {
-    ...{ ...match, season_id, team: { id, name } },
-    ...{ time_zone: zone, starts_at, previous_dates },
+    ...match,
+    season_id,
+    team: { id, name },
+    time_zone: zone,
+    starts_at,
+    previous_dates,
   };
   return pick<Match>(FIELDS, (field) => resolved[field]);
 }

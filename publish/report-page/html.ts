@@ -29,7 +29,7 @@ const ENTITIES: Record<string, string> = {
  * A text as a page shows it. Characters that end a line, turn it around or cannot be in a page are
  * escaped as JSON does; direction marks, which some names need, stay.
  */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
     .replace(

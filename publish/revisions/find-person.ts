@@ -110,8 +110,16 @@ export async function findRecorded(
 
 /** Someone of whom only the id is known, and who is in earlier revisions at most. */
 const inThePast = (personId: number): FoundPerson => ({
-  ...{ ids: [personId], names: [], dateOfBirth: undefined, teams: [], others: [] },
-  ...{ identities: [], traits: [], keys: new Set(), live: undefined, listSimilar: () => [] },
+  ids: [personId],
+  names: [],
+  dateOfBirth: undefined,
+  teams: [],
+  others: [],
+  identities: [],
+  traits: [],
+  keys: new Set(),
+  live: undefined,
+  listSimilar: () => [],
 });
 
 /** Whether any stored revision has the person. */

@@ -58,7 +58,9 @@ export async function listAppearances(
     const { revision, isLive } = file;
     const { publishedAt, retiredAt } = (await findRevision(table, slug, revision)) ?? {};
     appearances.push({
-      ...{ revision, isLive, publishedAt },
+      revision,
+      isLive,
+      publishedAt,
       keptUntil: isLive || !retiredAt ? null : lastDayOf(retiredAt, retention),
       shown: isLive ? shownOf(file, first, today) : null,
       entries: entries.map(([, place]) => appearedAt(file, place)),

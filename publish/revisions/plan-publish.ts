@@ -91,7 +91,11 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
 }
 
 const NO_PROBLEMS = {
-  ...{ removals: [], forgotten: [], shownAgain: [], warnings: [], unknownPrivacy: [] },
+  removals: [],
+  forgotten: [],
+  shownAgain: [],
+  warnings: [],
+  unknownPrivacy: [],
 };
 
 const warningsFrom = (before: ClubFile, { file, today }: PreparedClub): ClubFileProblem[] => [

@@ -38,7 +38,10 @@ export async function rememberForgotten(
   const hashed = await hashPerson({ ...found, sharedIds }, salt);
   const key = before?.key ?? hashed.hashes[0] ?? '';
   await recordForgotten(table, slug, {
-    ...{ key, salt, ...hashed, forgottenAt: now.toISOString() },
+    key,
+    salt,
+    ...hashed,
+    forgottenAt: now.toISOString(),
     isDated: hashed.isDated || (before?.isDated ?? false),
     liveIds: found.live === undefined ? [] : found.ids,
   });

@@ -24,7 +24,7 @@ import {
 import { renderReportPage, type UploadedClub } from './report-page.ts';
 import { slugOfUpload, UPLOAD_NAMES } from './upload-names.ts';
 
-export interface UploadContext {
+interface UploadContext {
   table: Table;
   bucket: Bucket;
   retention: Retention;

@@ -83,7 +83,8 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
 
 /** Security by the access of a route; the default is the bearer token in the header. */
 const SECURITY: Record<Route['access'], { security?: Record<string, string[]>[] }> = {
-  ...{ public: { security: [] }, token: {} },
+  public: { security: [] },
+  token: {},
   'token in query': { security: [{ calendarToken: [] }] },
 };
 

@@ -15,7 +15,7 @@ export interface BearerToken {
 }
 
 /** A token as its client gets it. */
-export type IssuedToken = BearerToken & { text: string };
+type IssuedToken = BearerToken & { text: string };
 
 /**
  * The token of a license, `cdt.<slug>.<license id>.<secret><checksum>`: the same at each verification.

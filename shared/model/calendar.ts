@@ -55,5 +55,9 @@ export const PRODUCT = '//club-data//matches//EN';
 
 /** A calendar without events. */
 export const EMPTY_CALENDAR = [
-  ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-${PRODUCT}`, 'END:VCALENDAR', ''],
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  `PRODID:-${PRODUCT}`,
+  'END:VCALENDAR',
+  '',
 ].join('\r\n');

@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** Result of the verification. */
-export interface Verified {
+interface Verified {
   token: string;
   /** The path of the club that the verification names. */
   clubPath: string;

@@ -7,10 +7,7 @@ import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
 /** Fields that commands decide on and change; verification writes none of them. */
-export type Terms = Pick<
-  License,
-  'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'
->;
+type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'>;
 
 /** The terms of the license differ from what the change was decided on; nothing was changed. */
 export class LicenseChanged extends Error {

@@ -97,7 +97,8 @@ export async function recordClaim(
       UpdateExpression: 'SET claim = :claim, claim_id = :id',
       ConditionExpression: conditionFor(expected),
       ExpressionAttributeValues: {
-        ...{ ':claim': revision, ':id': claim.id },
+        ':claim': revision,
+        ':id': claim.id,
         ...(expected && { ':expected': expected }),
       },
       ReturnValues: 'ALL_OLD',

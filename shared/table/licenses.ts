@@ -29,7 +29,7 @@ export async function findLicense(
  * License item that this version cannot read, such as one of a later version: it gives no access,
  * and can only be revoked.
  */
-export interface UnreadableLicense {
+interface UnreadableLicense {
   licenseId: string;
   /** Reason why it cannot be read. */
   unreadable: string;

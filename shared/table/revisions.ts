@@ -93,7 +93,11 @@ function toRevision(item: Item): Revision {
     publishedBy: optionalTextOf(item, 'published_by'),
     publishedFrom: optionalTextOf(item, 'published_from'),
     publishedOn: optionalTextOf(item, 'published_on'),
-    ...{ name, domain, digest, fingerprint, counts },
+    name,
+    domain,
+    digest,
+    fingerprint,
+    counts,
     sizes: {
       documents: sizes.documents,
       plainBytes: sizes.plain_bytes,

@@ -55,7 +55,13 @@ async function personCommand(
   for (const line of describeElsewhere(toLook)) output.note(line);
   const { ids = [], names = [], dateOfBirth = null } = found ?? {};
   output.data({
-    ...{ club: slug, ids, names, dateOfBirth, revisions: appearances, unreadable, forgottenOn },
+    club: slug,
+    ids,
+    names,
+    dateOfBirth,
+    revisions: appearances,
+    unreadable,
+    forgottenOn,
     elsewhere: elsewhere.map(({ place }) => place),
   });
 }

@@ -42,12 +42,16 @@ async function rotateCommand(
   checkWorks(slug, old, now);
   await confirm(`replace the key of license ${shortId(old)} of ${slug}`);
   const lastDay = await rotateKey(table, slug, {
-    ...{ old, now, grace: options.grace },
+    old,
+    now,
+    grace: options.grace,
     show: (key, license) => {
       output.note(`The new key, valid through ${old.expiresOn} (24:00 UTC), shown only once:`);
       output.line(key);
       output.data({
-        ...{ club: slug, licenseKey: key, license: toLicenseData(license) },
+        club: slug,
+        licenseKey: key,
+        license: toLicenseData(license),
         replaced: old.licenseId,
       });
     },

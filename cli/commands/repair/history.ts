@@ -39,8 +39,14 @@ async function historyCommand(slug: string, options: TargetOptions & OutputOptio
 }
 
 const headingsOf = (lists: Collection[]): string[] => [
-  ...['revision', 'state', ...lists, 'documents', '  stored'],
-  ...['by', 'from', 'on'],
+  'revision',
+  'state',
+  ...lists,
+  'documents',
+  '  stored',
+  'by',
+  'from',
+  'on',
 ];
 
 function stateOf({ revision, retiredAt }: Revision, live: string): string {

@@ -136,7 +136,9 @@ const policyOf = ({ baseUrl }: SiteClubs): string =>
     `connect-src 'self' ${new URL(baseUrl).origin}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 
 const refuse = (response: ServerResponse, status: 403 | 404 | 405 | 503): void =>

@@ -35,7 +35,7 @@ export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
 }
 
 /** The club of this slug, or the first one for null. */
-export type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
+type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
 /** Verifies the site's license of a club whenever it is shown: it may be removed and published again. */
 export const createSiteClubReader =

@@ -4,7 +4,7 @@ import { isView, type View } from '../../../shared/license/view.ts';
 import { Problem } from '../../../shared/problem.ts';
 import { pathParameter } from './parameters.ts';
 
-export interface Grant {
+interface Grant {
   /** The token's club. */
   slug: string;
   view: View;

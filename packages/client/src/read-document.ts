@@ -10,7 +10,7 @@ const CHANGES = '/clubs/{club}/changes';
 /** Paths that no list of changes names, so nothing would say that they are out of date. */
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
-export interface Document {
+interface Document {
   /** Identifies it in the cache. */
   key: string;
   path: Message['path'];
@@ -94,7 +94,9 @@ async function fetchDocument(
   const { connection, cache, known } = source;
   const { key, path, parameters, revision } = document;
   const { data: body, response } = await connection<{ data?: unknown } | null>({
-    ...{ method: 'GET', path, signal },
+    method: 'GET',
+    path,
+    signal,
     parameters: { ...parameters, query: { ...parameters?.query, revision } },
     headers: {
       Authorization: `Bearer ${token}`,

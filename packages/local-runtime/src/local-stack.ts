@@ -113,7 +113,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       return pool.invoke(JSON.stringify(event), onTaken);
     };
     services = await startServices(stack, {
-      ...{ functions, dynamodb: dynamodb.endpoint, iam, log },
+      functions,
+      dynamodb: dynamodb.endpoint,
+      iam,
+      log,
       buckets: options.buckets ?? {},
     });
     const { buckets, endpoints } = services;

@@ -3,7 +3,7 @@ import type { ClubChanges, ListChanges } from './changes.ts';
 import { isNothing } from './find-changes.ts';
 
 /** The differences in one list, by id. */
-export interface ListDiff {
+interface ListDiff {
   added: number[];
   removed: number[];
   /** Changed entries, with the names of the fields that differ. */

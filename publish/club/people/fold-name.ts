@@ -49,11 +49,24 @@ export const mayBeSameName = (one: string, other: string): boolean =>
 
 /** Letters that Unicode does not decompose into a plain one and a mark. */
 const PLAIN: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', þ: 'th', æ: 'ae', œ: 'oe' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
 };
 const WRITTEN_OUT: Record<string, string> = {
   ...PLAIN,
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
 };
 const SPECIAL = new RegExp(`[${Object.keys(WRITTEN_OUT).join('')}]`);
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');

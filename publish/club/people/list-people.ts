@@ -45,7 +45,8 @@ export function listPeople(file: PeopleFile): Person[] {
   const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
   return Array.from(byId, ([id, entries]) =>
     (entries.length === 1 ? [entries] : joinByKeys(entries, keysOf)).map((theirs) => ({
-      ...{ id, entries: theirs },
+      id,
+      entries: theirs,
     })),
   ).flat();
 }

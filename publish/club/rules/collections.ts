@@ -28,12 +28,17 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
   seasons: { one: 'season', nameOf: byName, references: {}, isGuarded: false },
   categories: { one: 'category', nameOf: byName, references: {}, isGuarded: false },
   teams: {
-    ...{ one: 'team', nameOf: byName, isGuarded: true },
+    one: 'team',
+    nameOf: byName,
+    isGuarded: true,
     references: { season_id: 'seasons', category_id: 'categories' },
   },
   players: { one: 'player', nameOf: fullNameOf, references: {}, isGuarded: true },
   matches: {
-    ...{ one: 'match', nameOf: nameOfMatch, isGuarded: true, isOptional: true },
+    one: 'match',
+    nameOf: nameOfMatch,
+    isGuarded: true,
+    isOptional: true,
     references: { team_id: 'teams' },
   },
 };

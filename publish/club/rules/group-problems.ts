@@ -1,7 +1,7 @@
 import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 
 /** One problem, or many of one kind. */
-export interface ProblemGroup {
+interface ProblemGroup {
   /** Path such as `players[3].height` or, for several problems, `players[].height`. */
   field: string;
   code: string;

@@ -25,7 +25,7 @@ interface Read {
   tables: ReadonlyMap<SheetName, Table>;
 }
 
-export interface Assembled {
+interface Assembled {
   /** The club file, not yet validated, as far as the sheets can be read. */
   json: Record<string, unknown>;
   /** The row of each part, by a path such as `teams[3].players[7]`. */
@@ -61,7 +61,12 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   });
   return {
     ...build({
-      ...{ club, categories, seasons, players, teams: entries, members },
+      club,
+      categories,
+      seasons,
+      players,
+      teams: entries,
+      members,
       matches: read.matches && matches.entries,
     }),
     problems: [...checkClub(read.club), ...problems, ...resolved.problems, ...matches.problems],

@@ -104,7 +104,10 @@ export function toColumn(sheet: SheetName, name: string, type: Field): Column {
   const texts: Record<string, readonly [string, string]> = COLUMN_TEXTS[sheet];
   const [heading = name, explanation = ''] = texts[name] ?? [];
   return {
-    ...{ name, heading, explanation, isRequired: isRequired(sheet, name, type) },
+    name,
+    heading,
+    explanation,
+    isRequired: isRequired(sheet, name, type),
     ...(SPECIAL[`${sheet}.${name}`] ?? SPECIAL[name] ?? kindOf(type)),
     mustBeRead: MUST_BE_READ.has(`${sheet}.${name}`) || MUST_BE_READ.has(name),
   };

@@ -48,8 +48,11 @@ export const sheets: Record<SheetName, SheetColumns> = {
     ...toSheet('matches', 'Matches', {
       ...matches.unwrap().element.shape,
       id_of_team: referredId,
-      ...{ home: noField, away: noField, result: noField },
-      ...{ home_score: noField, away_score: noField },
+      home: noField,
+      away: noField,
+      result: noField,
+      home_score: noField,
+      away_score: noField,
     }),
     knownBy: [['opponent'], ['home', 'away']].flatMap((sides) =>
       ['date', 'time', 'is_home', 'result', 'home_score'].map((fact) => [...sides, fact]),

@@ -29,7 +29,10 @@ export function report(row: TableRow, column: string, detail: string): Finding {
 }
 
 export const warnOf = (row: TableRow, column: string, detail: string): Finding => ({
-  ...{ spot: spotIn(row, column), code: 'warning', detail, cell: { row, column } },
+  spot: spotIn(row, column),
+  code: 'warning',
+  detail,
+  cell: { row, column },
 });
 
 /** Converts findings to problems in the order of the sheets, rows and columns; `MAX_FINDINGS` at most. */
@@ -39,5 +42,8 @@ export const toProblems = (findings: Finding[]): ClubFileProblem[] =>
     .slice(0, MAX_FINDINGS)
     .map(({ spot, code, detail, cell }) => ({
       field: cell ? `${cell.row.path ?? spot.sheet}.${cell.column}` : spot.sheet,
-      ...{ code, detail, ...placeOf(spot), ...(cell && aboutOf(cell.row)) },
+      code,
+      detail,
+      ...placeOf(spot),
+      ...(cell && aboutOf(cell.row)),
     }));

@@ -14,7 +14,7 @@ export interface ReadTable {
 }
 
 /** Facts of the whole workbook that decide how a row is read. */
-export interface RowContext {
+interface RowContext {
   dates: DateOrder | undefined;
   /** Whether the age of people decides what is published of them. */
   hasAgeLimit: boolean;

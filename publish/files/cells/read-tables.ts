@@ -14,7 +14,7 @@ import { findOrderedDates } from './values/find-ordered-dates.ts';
 import type { DateOrder } from './values/parse-date.ts';
 
 /** The sheets of a workbook, each cell as a value. */
-export interface ReadTables {
+interface ReadTables {
   tables: Map<SheetName, Table>;
   rows: Rows;
   problems: Finding[];
@@ -53,14 +53,14 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first counts
     rows: rowsOf(read),
     problems: [
-      ...[...found.problems, ...headed.flatMap((table) => table.problems), ...problems],
+      ...found.problems,
+      ...headed.flatMap((table) => table.problems),
+      ...problems,
       ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ],
     warnings: [
-      ...[
-        ...found.warnings,
-        ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, languages })),
-      ],
+      ...found.warnings,
+      ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, languages })),
       ...headed.flatMap((table) => table.warnings),
       ...read.flatMap(([, { warnings }]) => warnings),
     ],

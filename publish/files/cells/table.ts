@@ -45,7 +45,10 @@ export interface TableRow {
 export const isFilled = (cell: Cell): boolean => cell.kind !== 'empty' && cell.text.trim() !== '';
 
 export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: number): Spot => ({
-  ...{ sheet: name, title: sheet.name, isCsv: sheet.isCsv, row },
+  sheet: name,
+  title: sheet.name,
+  isCsv: sheet.isCsv,
+  row,
 });
 
 /** The cell of a column; of a column that the sheet does not have, the row. */

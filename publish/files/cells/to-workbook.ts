@@ -5,7 +5,7 @@ import { SHEET_NAMES, type SheetName, sheets, writtenColumns } from './columns.t
 import { writeCell } from './values/write-cell.ts';
 
 /** Sheets are named `Players`, CSV files `players.csv`. */
-export type WorkbookForm = 'sheets' | 'csv';
+type WorkbookForm = 'sheets' | 'csv';
 
 type Rows = Record<string, unknown>[];
 
@@ -16,7 +16,10 @@ type Rows = Record<string, unknown>[];
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;
   const rows: Record<SheetName, Rows> = {
-    ...{ club: [club], seasons, categories, players },
+    club: [club],
+    seasons,
+    categories,
+    players,
     ...rowsOfTeams(file, teams),
     matches: matches.map(matchRow(file)),
   };
@@ -39,9 +42,14 @@ function rowsOfTeams({ seasons, categories, players }: ClubFile, teams: FileTeam
     const toRow = (role: string) => (member: FileMember) => {
       const player = playerOf(member, playersById);
       return {
-        ...{ ...member, team_id: team.name, season, category, role },
+        ...member,
+        team_id: team.name,
+        season,
+        category,
+        role,
         id: player && `${player.first_name} ${player.last_name}`.trim(),
-        ...{ id_of_team: team.id, id_of_player: member.id },
+        id_of_team: team.id,
+        id_of_player: member.id,
       };
     };
     return [...team.players.map(toRow('player')), ...team.staff.map(toRow('staff'))];

@@ -7,7 +7,7 @@ import { describe, findCell, type Places } from './places/locate.ts';
 import { spotIn } from './table.ts';
 
 /** The club file that the cells make, or the cells that break one of its rules. */
-export interface ValidatedCells {
+interface ValidatedCells {
   file?: ClubFile | undefined;
   findings: Finding[];
 }

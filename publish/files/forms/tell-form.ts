@@ -17,7 +17,7 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 /** Returns the form that the extension of a name stands for. */
-export const formOfName = (name: string): FileForm | undefined =>
+const formOfName = (name: string): FileForm | undefined =>
   FORM_BY_EXTENSION[extname(name).toLowerCase()];
 
 /**

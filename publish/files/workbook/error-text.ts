@@ -6,8 +6,18 @@ export const isErrorText = (text: string): boolean => ERROR.test(text);
 
 const ERROR = new RegExp(
   `^(#[¡¿]?\\p{Lu}[\\p{Lu}/0_]*\\s?[!?]|#(${[
-    ...['N/[AD]', 'NA', 'ND', 'NV', 'I/T', 'REF', 'YOK', 'HIÁNYZIK', 'NENÍ_K_DISPOZICI', 'PUUTTUU'],
-    ...['GETTING_DATA', '#+'],
+    'N/[AD]',
+    'NA',
+    'ND',
+    'NV',
+    'I/T',
+    'REF',
+    'YOK',
+    'HIÁNYZIK',
+    'NENÍ_K_DISPOZICI',
+    'PUUTTUU',
+    'GETTING_DATA',
+    '#+',
   ].join('|')})|(Err|Fehler|Erreur|Errore|Erro|Fout|Błąd|Hiba):\\d{3}|Loading(\\.\\.\\.|…))$`,
   'u',
 );

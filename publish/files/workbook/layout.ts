@@ -20,7 +20,7 @@ export interface ColumnLayout {
 }
 
 /** The values of a column, from 1, of another sheet. */
-export interface ChoiceColumn {
+interface ChoiceColumn {
   sheet: string;
   column: number;
   firstRow: number;

@@ -30,7 +30,7 @@ export const MAX_ATTRIBUTES = 1_000;
 export const MAX_NAME = 1_000;
 
 /** Texts or sheets that a part lists: as many as a club may have values. */
-export const MAX_ENTRIES = 300_000;
+const MAX_ENTRIES = 300_000;
 
 /** Excel's limits of styles, and with room of a number format's code. */
 export const MAX_STYLES = 65_490;

@@ -15,8 +15,13 @@ const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 const spectral = 'node_modules/@stoplight/spectral-cli/dist/index.js';
 run(process.execPath, [redocly, 'lint', DOCUMENT, '--config', 'redocly.yaml']);
 run(process.execPath, [
-  ...[spectral, 'lint', DOCUMENT, '--ruleset', '.spectral.yaml'],
-  ...['--fail-severity', 'hint'],
+  spectral,
+  'lint',
+  DOCUMENT,
+  '--ruleset',
+  '.spectral.yaml',
+  '--fail-severity',
+  'hint',
 ]);
 
 /** npm writes a copy of the lock file into node_modules when it has installed everything. */

@@ -27,7 +27,10 @@ async function send(form: CallForm): Promise<void> {
   const start = performance.now();
   try {
     const response = await fetch(url, {
-      ...{ method, headers, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) },
+      method,
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT),
       body: body ? JSON.stringify(body) : null,
     });
     const text = await response.text();

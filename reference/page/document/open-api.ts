@@ -7,7 +7,7 @@ export interface OpenApi {
   components?: { securitySchemes?: Record<string, SecurityScheme> };
 }
 
-export interface SecurityScheme {
+interface SecurityScheme {
   type: string;
   in?: string;
   name?: string;
@@ -26,7 +26,7 @@ export interface OperationObject {
   responses: Record<string, Referable<ResponseObject>>;
 }
 
-export interface ParameterObject {
+interface ParameterObject {
   in: 'path' | 'query' | 'header';
   name: string;
   required?: boolean;

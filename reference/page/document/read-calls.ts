@@ -61,7 +61,10 @@ function readCall(
 ): Call {
   const { operationId: id, summary, description, tags } = operation;
   return {
-    ...{ id, summary, description, path },
+    id,
+    summary,
+    description,
+    path,
     method: method.toUpperCase(),
     tag: tags[0] ?? '',
     requiresToken: operation.security === undefined,
@@ -90,8 +93,15 @@ const readKeys = ({ components }: OpenApi, { security = [] }: OperationObject): 
     .flatMap((id) => components?.securitySchemes?.[id] ?? [])
     .filter((scheme) => scheme.in === 'query')
     .map(({ name = '', description = '' }) => ({
-      ...{ name, path: [name], in: 'query', description, isOptional: false },
-      ...{ type: 'string', isNullable: false, example: 'cdt.…', limits: '' },
+      name,
+      path: [name],
+      in: 'query',
+      description,
+      isOptional: false,
+      type: 'string',
+      isNullable: false,
+      example: 'cdt.…',
+      limits: '',
     }));
 
 function readBody(document: OpenApi, { requestBody }: OperationObject): Parameter[] {
@@ -110,7 +120,8 @@ function readSuccess(document: OpenApi, { responses }: OperationObject): Success
   const { description, headers = {}, content } = resolve(document, found);
   const [mediaType, media] = Object.entries(content ?? {})[0] ?? [];
   return {
-    ...{ status, description },
+    status,
+    description,
     isJson: mediaType === undefined || mediaType === 'application/json',
     headers: Object.entries(headers).map(([name, header]) => ({
       name,
@@ -126,7 +137,10 @@ function readProblems(document: OpenApi, { responses }: OperationObject): CallPr
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, response]) =>
       problemBodies(resolve(document, response)).map((example) => ({
-        ...{ status, code: example.code, detail: example.detail, example },
+        status,
+        code: example.code,
+        detail: example.detail,
+        example,
       })),
     );
 }

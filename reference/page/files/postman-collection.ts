@@ -25,7 +25,8 @@ export const postmanCollection = ({ info, tags }: OpenApi, calls: Call[], baseUr
     { key: 'token', value: '' },
   ],
   item: tags.map(({ name, description }) => ({
-    ...{ name, description },
+    name,
+    description,
     item: calls.filter(({ tag }) => tag === name).map(itemOf),
   })),
 });
@@ -80,7 +81,9 @@ const optionalOf = ({ name, example, description }: Parameter) => ({
 
 /** Makes the token parameter of a calendar. */
 const tokenOf = ({ name, description }: Parameter) => ({
-  ...{ key: name, value: '{{token}}', description },
+  key: name,
+  value: '{{token}}',
+  description,
 });
 
 function bodyOf({ parameters }: Call) {

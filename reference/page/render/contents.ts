@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import type { Heading } from './markdown.ts';
 
 /** Served beside the page. */
-export const served = [
+const served = [
   { href: 'docs/errors', name: 'Errors' },
   { href: 'docs/examples', name: 'Examples' },
   { href: 'docs/client', name: 'JavaScript client' },

@@ -14,7 +14,9 @@ interface Source {
 export function renderDocument({ text, assets, linkTo }: Source): string {
   const { title, headings, body } = renderMarkdown(text, { linkTo });
   return renderPage({
-    ...{ assets, title: `${title} · club-data`, description: `${title} of the club-data API` },
+    assets,
+    title: `${title} · club-data`,
+    description: `${title} of the club-data API`,
     top: html`<a class="brand" href="../docs"><img src="${assets.icon}" alt="" width="24" height="24"> club-data</a>
 <a class="to-contents" href="#contents">Contents</a>`,
     contents: html`<ul>

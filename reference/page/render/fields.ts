@@ -10,7 +10,9 @@ export const renderParameters = ({ id, parameters }: Call): Html =>
 <dl class="fields">
 ${parameters.map((parameter) =>
   renderRow({
-    ...{ id: `${id}.${parameter.name}`, field: parameter, name: parameter.name },
+    id: `${id}.${parameter.name}`,
+    field: parameter,
+    name: parameter.name,
     type: `${parameter.in} · ${typeOf(parameter)}`,
   }),
 )}
@@ -23,7 +25,10 @@ export function renderFields(callId: string, fields: Field[], parent: string[] =
   return html`<dl class="fields">
 ${own.map((field) =>
   renderRow({
-    ...{ id: idOf(field.path), field, name: field.path.at(-1) ?? '', type: typeOf(field) },
+    id: idOf(field.path),
+    field,
+    name: field.path.at(-1) ?? '',
+    type: typeOf(field),
     same: field.sameAs && { href: `#${idOf(field.sameAs)}`, name: field.sameAs.at(-1) ?? '' },
     inner: renderInner(callId, fields, field.path),
   }),

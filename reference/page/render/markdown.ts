@@ -14,7 +14,7 @@ export interface Heading {
   text: string;
 }
 
-export interface Markdown {
+interface Markdown {
   body: Html;
   title: string;
   /** The headings of the second level. */

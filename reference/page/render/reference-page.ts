@@ -22,7 +22,9 @@ export function renderReference({ document, baseUrl, assets, ...source }: Source
   const calls = readCalls(document);
   const errors = renderMarkdown(source.errors, { shift: 1, linkTo: source.linkTo });
   return renderPage({
-    ...{ assets, title: `${info.title} API reference`, description: info.summary },
+    assets,
+    title: `${info.title} API reference`,
+    description: info.summary,
     isInteractive: true,
     top: renderTop(info, assets),
     contents: renderContents({ calls, tags, errors: errors.headings }),

@@ -44,7 +44,11 @@ export function createRequest(target: Target, values: Values): SampleRequest {
   const search = new URLSearchParams(query).toString();
   const body = method === 'POST' ? values.body : undefined;
   return {
-    ...{ operation, method, baseUrl, query, path: values.path },
+    operation,
+    method,
+    baseUrl,
+    query,
+    path: values.path,
     club: values.path.club ?? values.body.club_slug ?? '',
     url: `${baseUrl}${path}${search && `?${search}`}`,
     headers: {

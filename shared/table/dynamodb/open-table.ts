@@ -16,7 +16,7 @@ interface TableOptions {
   limits?: SendLimits;
 }
 
-export interface SendLimits {
+interface SendLimits {
   maxAttempts: number;
   /** Milliseconds for one attempt, including the response's body. */
   attemptTimeoutMs: number;
@@ -54,7 +54,7 @@ export function openTable(
 }
 
 /** Sends a command within the limits, and by `deadline` (as of performance.now()) if that is earlier. */
-export type Send = (command: never, deadline?: number) => Promise<unknown>;
+type Send = (command: never, deadline?: number) => Promise<unknown>;
 
 /** `config` overrides the settings of the SDK's client. */
 export function createSend(limits: SendLimits, config: DynamoDBClientConfig): Send {

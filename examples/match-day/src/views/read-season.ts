@@ -30,7 +30,10 @@ export function readSeason({ store }: ViewContext, wanted: number | undefined): 
   if (without || !season || !seasons.data || !categories.data || !teams.data)
     return without as View;
   return {
-    ...{ season, seasons: seasons.data, categories: categories.data, teams: teams.data },
+    season,
+    seasons: seasons.data,
+    categories: categories.data,
+    teams: teams.data,
     matches: matches.data ?? [],
   };
 }

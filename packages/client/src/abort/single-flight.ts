@@ -8,7 +8,7 @@ interface Flight<T> {
   waiting: number;
 }
 
-export type SingleFlight<T> = (
+type SingleFlight<T> = (
   key: string,
   work: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-export interface LruCache<T> {
+interface LruCache<T> {
   size(): number;
   find(key: string): T | undefined;
   record(key: string, value: T): void;

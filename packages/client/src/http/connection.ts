@@ -33,7 +33,9 @@ export function openConnection(
     const sendRequest = (abort: AbortSignal) =>
       fetch(url, { ...requestInit(message), signal: abort });
     return withRetries(sendRequest, {
-      ...{ signal, clock, holdOff },
+      signal,
+      clock,
+      holdOff,
       limits: hasFallback ? { ...limits, ...once(limits) } : limits,
     });
   };

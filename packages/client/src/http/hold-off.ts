@@ -4,7 +4,7 @@ import type { ClubDataError } from '../club-data-error.ts';
 /** Milliseconds. A captive portal may ask for an hour, and is left after a minute. */
 const MAX_HOLD = 300_000;
 
-export interface Hold {
+interface Hold {
   error: ClubDataError;
   /** Milliseconds since 1970. */
   until: number;

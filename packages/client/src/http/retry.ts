@@ -13,7 +13,7 @@ const RETRYABLE: readonly ClubDataError['status'][] = [undefined, 429, 502, 503,
 /** Seconds before the first retry without a Retry-After; doubles with each retry. */
 const BASE_DELAY = 0.5;
 
-export interface RetryOptions {
+interface RetryOptions {
   limits: Omit<Limits, 'cacheSize'>;
   signal: AbortSignal | undefined;
   clock: Clock;

@@ -24,7 +24,9 @@ export async function sendVerification(
 ): Promise<Verification> {
   const connection = openConnection(options, { clock, holdOff });
   const { data, response } = await connection<Verification | null>({
-    ...{ method: 'POST', path: '/license/verify', signal },
+    method: 'POST',
+    path: '/license/verify',
+    signal,
     body: { license_key: licenseKey, club_slug: club },
   });
   const token: unknown = data?.bearer_token;

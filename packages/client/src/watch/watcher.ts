@@ -11,7 +11,7 @@ import { pollDelay } from './poll-delay.ts';
  */
 export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
 
-export interface Listeners<T> {
+interface Listeners<T> {
   onChange: (data: T) => void;
   onError?: ((error: unknown) => void) | undefined;
   onFresh?: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { GatewayError } from './gateway-responses.ts';
 import { findHeader, type GatewayRequest, readQuery } from './request.ts';
 
 /** An authorizer's decision on a request, and its context. */
-export type Authorization = {
+type Authorization = {
   decision: 'allow' | 'implicit-deny' | 'explicit-deny';
   context: Record<string, string | number>;
 };

@@ -10,7 +10,7 @@ import type { GatewayRequest, GatewayResponse } from './request.ts';
 import { createRequestContext, type RequestScope } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
-export type Logs = {
+type Logs = {
   log: (line: string) => void;
   /** Gets the stage's access log, if the template has one. */
   logAccess?: ((line: string) => void) | undefined;
@@ -97,7 +97,8 @@ async function checkAuthorizer(
   const path = route.path.replace(/^\//, '');
   const methodArn = `arn:aws:execute-api:${api.region}:${api.account}:${api.id}/${api.stage}/${request.method}/${path}`;
   const { decision, context: authorizerContext } = await authorize(authorizer, {
-    ...{ request, methodArn },
+    request,
+    methodArn,
     requestEvent: () => {
       const {
         body: _body,

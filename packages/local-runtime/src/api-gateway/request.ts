@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** A request as the client sent it. */
-export type SentRequest = {
+type SentRequest = {
   method: string;
   /** Path and query, as they are in the request line. */
   url: string;

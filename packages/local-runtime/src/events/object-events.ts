@@ -45,13 +45,21 @@ function objectCreated(
 ) {
   const time = modified.toISOString();
   return {
-    ...{ version: '0', id: randomUUID(), 'detail-type': 'Object Created', source: 'aws.s3' },
-    ...{ account, time, region, resources: [bucket.arn] },
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account,
+    time,
+    region,
+    resources: [bucket.arn],
     detail: {
       version: '0',
       bucket: { name: bucket.name },
       object: {
-        ...{ key, size, etag: version },
+        key,
+        size,
+        etag: version,
         ...(bucket.isVersioned ? { 'version-id': version } : {}),
         sequencer: modified.getTime().toString(16).toUpperCase(),
       },

@@ -20,7 +20,7 @@ export const listRules = (stack: Stack, source: string, functions: ReadonlySet<s
   });
 
 /** `…:function:name:live` without the alias: here is only one version. */
-export const withoutQualifier = (arn: string): string => arn.split(':').slice(0, 7).join(':');
+const withoutQualifier = (arn: string): string => arn.split(':').slice(0, 7).join(':');
 
 const RuleProperties = z.object({
   EventPattern: z.custom<EventPattern>().optional(),

@@ -7,9 +7,7 @@ import { untilAnswered } from '../http/until-answered.ts';
 import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
-export type DynamodbProxy = Awaited<ReturnType<typeof startDynamodbProxy>>;
-
-export type ProxyOptions = {
+type ProxyOptions = {
   /** The endpoint behind the proxy. */
   dynamodb: string;
   /** Callers by access key. */

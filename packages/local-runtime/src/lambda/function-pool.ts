@@ -25,7 +25,7 @@ export type Invoke = (
 export type FunctionPool = ReturnType<typeof createFunctionPool>;
 export type FunctionStats = ReturnType<FunctionPool['stats']>;
 
-export type PoolOptions = SharedEnvironment & {
+type PoolOptions = SharedEnvironment & {
   maxInstances: number;
   log: (line: string) => void;
   /** Gets the functions' metrics; they are in no log. */
@@ -137,7 +137,8 @@ export function createFunctionPool(
       return member !== undefined;
     },
     stats: () => ({
-      ...{ name, ...counts },
+      name,
+      ...counts,
       instances: members.size,
       busy: [...members].filter(({ state }) => state === 'busy').length,
       queued: queue.length(),

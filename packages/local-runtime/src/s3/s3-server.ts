@@ -5,8 +5,6 @@ import type { IsAllowed } from '../iam/is-allowed.ts';
 import type { Bucket } from './buckets.ts';
 import { isObjectKey, type ObjectFile, openObject, writeObject } from './object-files.ts';
 
-export type S3Server = Awaited<ReturnType<typeof startS3>>;
-
 /** GetObject, HeadObject and PutObject of whole objects, by path-style addresses. */
 export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async () => true) {
   return startProgramServer(async (request, response) => {

@@ -5,7 +5,7 @@ import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
 /** A reader's view on a day. */
-export interface Showing {
+interface Showing {
   /** YYYY-MM-DD, UTC. */
   today: string;
   view: View;

@@ -18,7 +18,9 @@ export function withholdScores(file: ClubFile, today: string): ClubFile {
 /** Removes whatever reveals who has won, including the note on a played match and the status `awarded`. */
 const withoutScore = (match: FileMatch, today: string): FileMatch => ({
   ...match,
-  ...{ score: null, opponent_score: null, score_note: null },
+  score: null,
+  opponent_score: null,
+  score_note: null,
   status: match.status === 'awarded' ? 'finished' : match.status,
   status_note: mayTell(match, today) ? null : match.status_note,
 });

@@ -28,7 +28,7 @@ function countFields(value: unknown): number {
 }
 
 /** The positions in a JSON text. */
-export interface Places {
+interface Places {
   /** Fields that an object has twice. */
   listRepeated(): ClubFileProblem[];
   /** Adds line numbers, from 1, and sorts by them. A missing field has its parent's line. */

@@ -4,9 +4,7 @@ import { repairMojibake } from './repair-mojibake.ts';
 import { findNameWarning, findPlaceholderWarning } from './value-warnings.ts';
 import { walkTexts } from './walk-texts.ts';
 
-const NAMES = new Set([
-  ...['name', 'short_name', 'first_name', 'last_name', 'full_name', 'opponent'],
-]);
+const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name', 'opponent']);
 const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
 /** Numbers that no one counts with: their digits, and zeros before them, matter. */
 const NUMBERS = new Set(['phone', 'registry_id']);

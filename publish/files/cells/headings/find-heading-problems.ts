@@ -30,7 +30,7 @@ export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
 const MEANINGS: Record<string, string> = { role: ': it says player or staff in each row' };
 
 /** Required columns without a heading. */
-export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>): string[] =>
+const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>): string[] =>
   sheets[table.name].columns
     .filter(({ name, isRequired }) => isRequired && !table.headings.has(name))
     .map(({ name }) => name)

@@ -10,10 +10,10 @@ import { findSimilar } from './find-similar.ts';
 import { headingsIn, ownHeading } from './languages.ts';
 
 /** The headings of a sheet that are no columns of a club. */
-export type OwnHeadings = [index: number, text: string][];
+type OwnHeadings = [index: number, text: string][];
 
 /** Problems with an office's own columns, and warnings about those that are not read. */
-export interface OwnColumns {
+interface OwnColumns {
   problems: Finding[];
   warnings: Finding[];
 }

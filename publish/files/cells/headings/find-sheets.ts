@@ -6,7 +6,7 @@ import { findSheetOf, findSheetsIn, foldTitle } from './find-column.ts';
 import { hasHeadings, hasOneOf, lackingIn, missingSheet, nameOf } from './missing-sheet.ts';
 import type { Language } from './synonyms.ts';
 
-export interface FoundSheets {
+interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
   /** Sheets that have none of our titles. */
   unread: Sheet[];

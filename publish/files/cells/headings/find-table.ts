@@ -18,7 +18,7 @@ interface TableOptions {
   team?: string;
 }
 
-export interface FoundTable {
+interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];

@@ -5,7 +5,7 @@ import { looksLike } from './find-sheets.ts';
 import { foldHeading, foldLabel } from './fold-heading.ts';
 
 /** A sheet of matches that is titled like a team: they are the team's. */
-export interface TeamList {
+interface TeamList {
   sheet: Sheet;
   /** Name in the sheet Teams: a title cannot have all characters of a name. */
   team: string;

@@ -4,7 +4,7 @@ import { foldHeading, HEADING_ROWS, MAX_HEADING } from './fold-heading.ts';
 import { HEADINGS, type Language, TITLES, type Words } from './synonyms.ts';
 
 /** A name of a sheet or column. */
-export interface Word {
+interface Word {
   language: Language;
   text: string;
   folded: string;

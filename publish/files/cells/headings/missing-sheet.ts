@@ -38,7 +38,7 @@ const namesIn = ({ cells }: Row, name: SheetName): Set<string> =>
     ),
   );
 
-export interface Missing {
+interface Missing {
   /** The sheets that may be meant by their titles. */
   meant: Sheet[];
   /** Sheets that were not recognized. */
@@ -54,7 +54,9 @@ export function missingSheet(name: SheetName, { isCsv, languages, ...others }: M
   const headings = (columns: Column[]) =>
     columns.map((column) => ownHeading(languages, { name, isCsv }, column)).join(', ');
   const tell = (detail: string): Finding => ({
-    ...{ spot: spotOf({ name, sheet: { name: title, isCsv, rows: [] } }), code: 'missing', detail },
+    spot: spotOf({ name, sheet: { name: title, isCsv, rows: [] } }),
+    code: 'missing',
+    detail,
   });
   if (one && another)
     return tell(`${listTitles(others.meant)} may be meant: name one of them ${title}`);

@@ -1,6 +1,6 @@
 import { makeSlug } from '../../../club/rules/make-slug.ts';
 
-export interface SluggedTeam {
+interface SluggedTeam {
   id: unknown;
   name: unknown;
   slug?: unknown;

@@ -106,7 +106,11 @@ function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const given = row.values.team_id;
   const isDecided = typeof given === 'string' && teams.find(given).some(isMeant);
   return resolveReference({
-    ...{ row, column: 'team_id', idColumn: 'id_of_team', lookup: teams, what: 'team' },
+    row,
+    column: 'team_id',
+    idColumn: 'id_of_team',
+    lookup: teams,
+    what: 'team',
     sheet: titleOf('teams'),
     remedy: `write the id into ${headingIn(row.table, 'team_id')}`,
     isMeant: isDecided ? isMeant : () => true,

@@ -58,7 +58,11 @@ function namesakesOf(members: ResolvedMember[]): Finding[] {
 /** Finds the team of a row. If several teams have the name, the season and category of the row decide. */
 function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   const reference = {
-    ...{ row, column: 'team_id', idColumn: 'id_of_team', lookup: lookups.teams, what: 'team' },
+    row,
+    column: 'team_id',
+    idColumn: 'id_of_team',
+    lookup: lookups.teams,
+    what: 'team',
     sheet: lookups.titleOf('teams'),
     remedy: chooseTeam(row),
   };

@@ -12,7 +12,7 @@ import type { Lookups } from './resolve-teams.ts';
 
 type Values = Record<string, unknown>;
 
-export interface ResolvedPerson {
+interface ResolvedPerson {
   /** Values of the member, with an id. */
   values: Values;
   problems: Finding[];
@@ -51,8 +51,13 @@ function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPers
   const resolved = { values: { ...values, id: id_of_player } };
   if (typeof id !== 'string') return { ...resolved, problems: [] };
   const { entry, problems } = resolveReference({
-    ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
-    ...{ remedy: REMEDY, sheet: titleOf('players') },
+    row,
+    column: 'id',
+    idColumn: 'id_of_player',
+    lookup: players,
+    what: 'player',
+    remedy: REMEDY,
+    sheet: titleOf('players'),
   });
   row.player = entry?.row;
   return { ...resolved, problems };
@@ -69,7 +74,11 @@ function nameless(row: TableRow): ResolvedPerson {
 /** A name in the column of the id. */
 function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { entry, problems } = resolveReference({
-    ...{ row, column: 'id', idColumn: 'id_of_player', lookup: players, what: 'player' },
+    row,
+    column: 'id',
+    idColumn: 'id_of_player',
+    lookup: players,
+    what: 'player',
     remedy: REMEDY,
     sheet: titleOf('players'),
     unknown: row.values.role === 'staff' ? STAFF_REMEDY : '',

@@ -5,7 +5,7 @@ import { headingIn, type TableRow } from '../table.ts';
 import type { Lookup } from './lookup.ts';
 
 /** A row whose Home and Away are read: one of them is the club, or one of its teams. */
-export interface Sides {
+interface Sides {
   values: Record<string, unknown>;
   problems: Finding[];
 }
@@ -35,11 +35,9 @@ export function resolveSides(row: TableRow, ours: Ours): Sides {
   const team = ours.teams.find(String(side.text)).length > 0 ? side.text : undefined;
   return {
     values: {
-      ...{
-        opponent: side.opponent,
-        is_home: side.isHome,
-        ...(team !== undefined && { team_id: team }),
-      },
+      opponent: side.opponent,
+      is_home: side.isHome,
+      ...(team !== undefined && { team_id: team }),
       ...values,
     },
     problems: [],

@@ -34,11 +34,17 @@ export function resolveTeams(rows: TableRow[], lookups: Lookups) {
 }
 
 export const seasonOf = ({ seasons }: Lookups, column: string) => ({
-  ...{ column, idColumn: 'id_of_season', lookup: seasons, what: 'season' },
+  column,
+  idColumn: 'id_of_season',
+  lookup: seasons,
+  what: 'season',
 });
 
 export const categoryOf = ({ categories }: Lookups, column: string) => ({
-  ...{ column, idColumn: 'id_of_category', lookup: categories, what: 'category' },
+  column,
+  idColumn: 'id_of_category',
+  lookup: categories,
+  what: 'category',
 });
 
 interface Parents {
@@ -60,7 +66,9 @@ const noneIn = ({ values }: TableRow, column: string) =>
   values[column] === null ? null : undefined;
 
 const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
-  ...{ id: values.id, name: values.name, slug: values.slug },
+  id: values.id,
+  name: values.name,
+  slug: values.slug,
   category: String(category?.values.name ?? ''),
   season: nameOfSeason(season?.values ?? {}),
 });

@@ -19,7 +19,7 @@ export interface Places {
   tables: ReadonlyMap<SheetName, Table>;
 }
 
-export interface CellPlace {
+interface CellPlace {
   row: TableRow;
   column: string | undefined;
 }
@@ -39,12 +39,14 @@ export function locate(problem: ClubFileProblem, places: Places): ClubFileProble
   if (!spot) return problem;
   const row = findCell(problem.field, places)?.row;
   return {
-    ...{ ...problem, detail: describe(problem, places) },
-    ...{ ...placeOf(spot), ...(row && aboutOf(row)) },
+    ...problem,
+    detail: describe(problem, places),
+    ...placeOf(spot),
+    ...(row && aboutOf(row)),
   };
 }
 
-export function findSpot(field: string, places: Places): Spot | undefined {
+function findSpot(field: string, places: Places): Spot | undefined {
   const cell = findCell(field, places);
   if (cell) return spotOfValue(cell.row, cell.column);
   const table = places.tables.get(field as SheetName);

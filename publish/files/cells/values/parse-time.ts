@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from './parse-date.ts';
 
 /** A date and a time, as HH:MM:SS. */
-export interface DateAndTime {
+interface DateAndTime {
   day: string;
   time: string;
 }

@@ -11,7 +11,7 @@ import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
 /** `name` is an element's without its prefix, which every program chooses itself. */
-export interface XmlHandler {
+interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   /** Called several times for a long text. */

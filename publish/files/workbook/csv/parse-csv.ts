@@ -9,7 +9,7 @@ import {
 } from './find-delimiter.ts';
 import { Unreadable } from './unreadable.ts';
 
-export interface CsvRow {
+interface CsvRow {
   /** Line in which the row starts, from 1. */
   line: number;
   cells: string[];

@@ -5,9 +5,25 @@ const MAX_BLANKS = 32_767;
 
 /** Elements whose text is not the cell's: a comment, the pronunciation of a word, a drawing. */
 const ASIDE = new Set([
-  ...['annotation', 'ruby-text', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'circle'],
-  ...['polygon', 'regular-polygon', 'polyline', 'path', 'connector', 'caption', 'measure', 'g'],
-  ...['control', 'page-thumbnail', 'scene'],
+  'annotation',
+  'ruby-text',
+  'frame',
+  'custom-shape',
+  'rect',
+  'line',
+  'ellipse',
+  'circle',
+  'polygon',
+  'regular-polygon',
+  'polyline',
+  'path',
+  'connector',
+  'caption',
+  'measure',
+  'g',
+  'control',
+  'page-thumbnail',
+  'scene',
 ]);
 
 /**

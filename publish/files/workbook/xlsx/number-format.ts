@@ -13,9 +13,23 @@ export const PLAIN: NumberFormat = { kind: 'number' };
 
 /** Formats of numbers without a code in the file, as far as they show something else than digits. */
 const CODES: Record<number, string> = {
-  ...{ 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00' },
-  ...{ 12: '# ?/?', 13: '# ??/??', 37: '#,##0', 38: '#,##0', 39: '#,##0.00', 40: '#,##0.00' },
-  ...{ 41: '#,##0', 42: '#,##0', 43: '#,##0.00', 44: '#,##0.00', 48: '##0.0E+0' },
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '#,##0',
+  43: '#,##0.00',
+  44: '#,##0.00',
+  48: '##0.0E+0',
 };
 
 /** Formats of dates and times without one: ECMA-376 part 1, 18.8.30, with those of East Asian locales. */

@@ -12,7 +12,7 @@ import {
 import { unescapeText } from './escape-text.ts';
 import { type NumberFormat, toNumberFormat } from './number-format.ts';
 
-export interface SheetEntry {
+interface SheetEntry {
   name: string;
   /** Id of its relation. */
   id: string;

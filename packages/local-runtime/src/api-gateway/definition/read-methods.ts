@@ -7,7 +7,7 @@ import { compileMock, MockProperties } from '../mock-integration.ts';
 export type Authorizer = ReturnType<typeof readAuthorizers>[number];
 
 /** Place in a request that identifies its sender. */
-export type IdentitySource = { place: 'header' | 'querystring'; name: string };
+type IdentitySource = { place: 'header' | 'querystring'; name: string };
 
 /** Every method of the API, with its authorizer and its integration. */
 export function readMethods(stack: Stack, functionArns: ReadonlySet<string>) {
