@@ -1,5 +1,5 @@
 import type { Named } from '../club/changes/changes.ts';
-import { fullNameOf } from '../club/people/plain-name.ts';
+import { fullNameOf } from '../club/people/names.ts';
 import { playerOf } from '../club/people/player-of.ts';
 import type { ClubFile, FileMember } from '../club/rules/schema.ts';
 

@@ -10,8 +10,8 @@ import {
   identitiesOf,
 } from '../club/people/forgotten/recorded-texts.ts';
 import { type Entry, listPeople, type Person } from '../club/people/list-people.ts';
+import { namesOf } from '../club/people/names.ts';
 import { createNamesakeSearch } from '../club/people/namesakes.ts';
-import { namesOf } from '../club/people/plain-name.ts';
 import { findTeams } from '../club/people/search-people.ts';
 import { keyOfTrait, type Trait, traitsOf } from '../club/people/traits.ts';
 import type { WrittenClubFile } from '../club/rules/schema.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refusalOf } from '../../cli/plans/refusals.ts';
 import { describeChanges } from '../../publish/club/changes/describe-changes.ts';
 import { recordsOfName } from '../../publish/club/people/forgotten/find-forgotten.ts';
-import { namesOf } from '../../publish/club/people/plain-name.ts';
+import { namesOf } from '../../publish/club/people/names.ts';
 import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
 import type { Privacy } from '../../publish/club/rules/schema.ts';
 import { prepareClub } from '../../publish/documents/prepare-club.ts';

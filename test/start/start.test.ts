@@ -192,7 +192,7 @@ describe('npm start', () => {
     const args = ['--port', '0', '--assembly', synthesizeZone(cwd), ...writeClub('one')];
     const program = runProgram('start', args, cwd, { TZ: 'Asia/Tokyo' });
     const { used } = await useService(cwd, program, async ({ base_url }) =>
-      (await fetch(`${base_url}/zone`)).text(),
+      (await fetch(new URL('zone', base_url))).text(),
     );
     expect(used).toBe('0');
   });

@@ -3,7 +3,7 @@ import { findChanges } from '../../../publish/club/changes/find-changes.ts';
 import { summarizeChanges } from '../../../publish/club/changes/summarize-changes.ts';
 import { cutLines } from '../../../publish/club/cut-list.ts';
 import { describeCounts } from '../../../publish/club/describe-counts.ts';
-import { namesOf } from '../../../publish/club/people/plain-name.ts';
+import { namesOf } from '../../../publish/club/people/names.ts';
 import {
   listShownAgain,
   type ShownAgain,

@@ -1,4 +1,4 @@
-import { fullNameOf } from '../people/plain-name.ts';
+import { fullNameOf } from '../people/names.ts';
 import { playerOf } from '../people/player-of.ts';
 import { type Collection, entryName, mapCollections } from '../rules/collections.ts';
 import { type ClubFile, type FileMember, type FilePlayer, member } from '../rules/schema.ts';

@@ -2,7 +2,7 @@ import { type ClubFileProblem, warning } from '../rules/club-file-error.ts';
 import type { ClubFile, FilePlayer } from '../rules/schema.ts';
 import { without } from '../rules/without.ts';
 import { hasMadeId } from './made-id.ts';
-import { fullNameOf, wordsOf } from './plain-name.ts';
+import { fullNameOf, wordsOf } from './names.ts';
 
 /**
  * Players whom `before` perhaps has under another name, and so with another id: it is made of the name.

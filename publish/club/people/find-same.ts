@@ -2,7 +2,7 @@ import { narrowName, wideNames } from './fold-name.ts';
 import { identitiesOf } from './forgotten/recorded-texts.ts';
 import { joinByKeys } from './join-by-keys.ts';
 import type { Person } from './list-people.ts';
-import { namesOf } from './plain-name.ts';
+import { namesOf } from './names.ts';
 
 /**
  * Groups of people who certainly are one, in one club file under several ids, or in several files: by

@@ -1,3 +1,5 @@
+import { foldLetters, spellingsOf } from '../fold-text.ts';
+
 /**
  * Two questions about names, and nothing else decides who is whom (docs/decisions/13-privacy.md):
  * `wideNames` have one in common when two names may be the same person's, and `narrowName` is equal
@@ -8,7 +10,7 @@
  * Folds case, punctuation, blanks and invisible characters of a name, but no marks, which are
  * letters in Indic scripts, kana and Vietnamese. First and last name may be in either order.
  */
-export const narrowName = (name: string): string => leastRotation(lettersOf(name)) || bare(name);
+export const narrowName = (name: string): string => leastRotation(foldLetters(name)) || bare(name);
 
 /**
  * Folds marks, too: `O’Briên, Seán` equals `sean obrien`. Umlauts are also written as `ae`, `oe`
@@ -30,64 +32,13 @@ const MAX_FOLDED = 50_000;
 const foldWidely = (name: string): string[] => [
   ...new Set(
     spellingsOf(name).map(
-      (text) => leastRotation(lettersOf(text).replace(/\p{M}/gu, '')) || bare(name),
+      (text) => leastRotation(foldLetters(text).replace(/\p{M}/gu, '')) || bare(name),
     ),
   ),
 ];
 
-/** The text in lower case with `đ` as `d`, and with `ö` as it is and as `oe`. */
-export function spellingsOf(text: string): string[] {
-  const lower = text.normalize('NFC').toLowerCase();
-  const spellings = SPECIAL.test(lower) ? [PLAIN, WRITTEN_OUT] : [PLAIN];
-  return spellings.map((letters) =>
-    lower.replaceAll(EACH_SPECIAL, (letter) => letters[letter] ?? letter),
-  );
-}
-
 export const mayBeSameName = (one: string, other: string): boolean =>
   !new Set(wideNames(one)).isDisjointFrom(new Set(wideNames(other)));
-
-/** Letters that Unicode does not decompose into a plain one and a mark. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-};
-const WRITTEN_OUT: Record<string, string> = {
-  ...PLAIN,
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ø: 'oe',
-  å: 'aa',
-};
-const SPECIAL = new RegExp(`[${Object.keys(WRITTEN_OUT).join('')}]`);
-const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
-
-/**
- * Case comes last: what JavaScript makes of Σ depends on its neighbours. Modifier letters such as ʼ
- * stand for apostrophes.
- */
-const lettersOf = (name: string): string =>
-  ASCII.test(name) ? name.toLowerCase().replace(/[^a-z0-9]/g, '') : foldLetters(name);
-
-const ASCII = /^[\x20-\x7e]*$/;
-
-const foldLetters = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[^\p{L}\p{M}\p{N}]|[\u02b9-\u02ff\ua78b\ua78c]/gu, '')
-    .toUpperCase() // ß becomes SS
-    .toLowerCase()
-    .replaceAll('ς', 'σ');
 
 /** A name without any letter. */
 const bare = (name: string): string => leastRotation(name.normalize('NFKC').replace(/\s/gu, ''));

@@ -1,7 +1,7 @@
 import type { ClubFile, FileMember, FilePlayer } from '../rules/schema.ts';
 import { wideNames } from './fold-name.ts';
 import { joinByKeys } from './join-by-keys.ts';
-import { isNamed, namesIn } from './plain-name.ts';
+import { isNamed, namesIn } from './names.ts';
 
 /** One place where a person appears in a club file: as a club player, or in a team. */
 export type Entry = Pick<

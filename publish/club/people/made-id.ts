@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldLabel } from '../fold-text.ts';
 
 /**
  * The id of an entry without one: the first 40 bits of a hash of what the entry is known by, so that the
@@ -6,13 +7,9 @@ import { createHash } from 'node:crypto';
  * into the row (exports have all ids).
  */
 export function makeId(kind: string, ...parts: unknown[]): number {
-  const key = [kind, ...parts.map((part) => fold(String(part ?? '')))].join('\n');
+  const key = [kind, ...parts.map((part) => foldLabel(String(part ?? '')))].join('\n');
   return createHash('sha256').update(key).digest().readUIntBE(0, 5) || 1;
 }
-
-/** Removes case and double blanks. Ids are made of it, so it never changes. */
-const fold = (text: string): string =>
-  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 interface Names {
   first_name?: unknown;

@@ -1,6 +1,6 @@
 import { wideNames } from './fold-name.ts';
 import type { Entry, Person } from './list-people.ts';
-import { namesIn } from './plain-name.ts';
+import { namesIn } from './names.ts';
 
 /** Finds those of `people` who may be the person of some entries: by a name, unless two birth dates differ. */
 export function createNamesakeSearch<P extends Person>(

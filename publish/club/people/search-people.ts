@@ -1,6 +1,6 @@
-import { spellingsOf } from './fold-name.ts';
+import { foldForSearch, spellingsOf } from '../fold-text.ts';
 import { type Entry, listPeople, type PeopleFile } from './list-people.ts';
-import { namesOf, plainName, wordsOf } from './plain-name.ts';
+import { namesOf, wordsOf } from './names.ts';
 import { hasTrait } from './traits.ts';
 
 /** A person whose name, e-mail address, phone number or registry id fits a search. */
@@ -43,7 +43,7 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
 export function hasWords(names: readonly string[], text: string): boolean {
   const searched = names
     .flatMap(spellingsOf)
-    .map(plainName)
+    .map(foldForSearch)
     .map((name) => `${name} ${name.replaceAll(' ', '')}`);
   return wordsIn(text).some((words) =>
     searched.some((name) => words.every((word) => name.includes(word))),
@@ -72,4 +72,4 @@ export function findTeams({ teams }: PeopleFile): (entries: readonly Entry[]) =>
 }
 
 const byName = (a: PersonMatch, b: PersonMatch): number =>
-  plainName(a.name).localeCompare(plainName(b.name), 'en');
+  foldForSearch(a.name).localeCompare(foldForSearch(b.name), 'en');

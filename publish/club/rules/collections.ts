@@ -1,4 +1,4 @@
-import { fullNameOf } from '../people/plain-name.ts';
+import { fullNameOf } from '../people/names.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
 /** The name of a list of a club file. The compiler, or test/parts/publish/collections, asks what a new one needs. */

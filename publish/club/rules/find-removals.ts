@@ -1,5 +1,6 @@
 import { nameSome } from '../cut-list.ts';
-import { fullNameOf, plainName, wordsOf } from '../people/plain-name.ts';
+import { foldForSearch } from '../fold-text.ts';
+import { fullNameOf, wordsOf } from '../people/names.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
 import { isAhead } from './matches/find-gone-matches.ts';
@@ -48,7 +49,7 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
  * another person's name, or the other id has lost it.
  */
 function findMoved(before: Names, after: Names): [number, One][] {
-  const nameOf = (names: Names, id: number) => plainName(names.get(id)?.name ?? '');
+  const nameOf = (names: Names, id: number) => foldForSearch(names.get(id)?.name ?? '');
   const idsOf = Map.groupBy(before.keys(), (id) => nameOf(before, id));
   return Array.from(before).filter(([id, one]) => {
     const now = after.get(id);

@@ -1,3 +1,4 @@
+import { foldLabel } from '../../club/fold-text.ts';
 import { EMPTY_CELL, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
@@ -5,7 +6,6 @@ import type { Finding } from './findings.ts';
 import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
-import { foldLabel } from './headings/fold-heading.ts';
 import { findLanguages } from './headings/languages.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';

@@ -3,7 +3,7 @@ import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import { wideNames } from '../fold-name.ts';
 import { listPeople, type PeopleFile, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
-import { namesOf } from '../plain-name.ts';
+import { namesOf } from '../names.ts';
 import { type Trait, traitsOf } from '../traits.ts';
 import {
   createHashOf,

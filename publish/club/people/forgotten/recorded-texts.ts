@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { narrowName, wideNames } from '../fold-name.ts';
 import type { Entry } from '../list-people.ts';
-import { namesOf } from '../plain-name.ts';
+import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
 /** A name of a person with a date of birth. */

@@ -3,7 +3,7 @@ import { cutLines } from '../../cut-list.ts';
 import { countOf } from '../../describe-counts.ts';
 import type { ClubFile } from '../../rules/schema.ts';
 import { listPeople, type Person } from '../list-people.ts';
-import { fullNameOf } from '../plain-name.ts';
+import { fullNameOf } from '../names.ts';
 import { ageOn, resolvePrivacy } from './resolve-privacy.ts';
 
 /** Two days, YYYY-MM-DD, UTC. */

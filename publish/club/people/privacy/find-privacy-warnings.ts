@@ -5,7 +5,7 @@ import { mayBeSameName, wideNames } from '../fold-name.ts';
 import { joinByKeys } from '../join-by-keys.ts';
 import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces, type Place } from '../list-places.ts';
-import { fullNameOf, isNamed } from '../plain-name.ts';
+import { fullNameOf, isNamed } from '../names.ts';
 import {
   ageOn,
   isSaid,

@@ -1,5 +1,5 @@
 import { mayBeSameName } from '../../people/fold-name.ts';
-import { fullNameOf, isNamed } from '../../people/plain-name.ts';
+import { fullNameOf, isNamed } from '../../people/names.ts';
 import { playerOf } from '../../people/player-of.ts';
 import { findPrivacyWarnings } from '../../people/privacy/find-privacy-warnings.ts';
 import { type ClubFileProblem, fieldPath, warning } from '../club-file-error.ts';

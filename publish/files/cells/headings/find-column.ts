@@ -1,5 +1,6 @@
+import { foldHeading } from '../../../club/fold-text.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { foldHeading, MAX_HEADING } from './fold-heading.ts';
+import { MAX_HEADING } from './heading-limits.ts';
 import { readWords, wordsOfColumn } from './languages.ts';
 import { TITLES } from './synonyms.ts';
 

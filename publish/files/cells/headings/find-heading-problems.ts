@@ -1,10 +1,10 @@
+import { foldHeading } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
 import { findColumnOf } from './find-column.ts';
 import { isAside } from './find-own-columns.ts';
-import { foldHeading } from './fold-heading.ts';
 
 type Texts = [index: number, text: string][];
 

@@ -1,9 +1,9 @@
+import { foldHeading } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import type { Row } from '../../workbook/workbook.ts';
 import type { Column, SheetName } from '../columns.ts';
 import { isFilled, type Table } from '../table.ts';
 import { findColumnOf, findSheetOf } from './find-column.ts';
-import { foldHeading, foldHeadings } from './fold-heading.ts';
 import { GROUPS, REMARKS, TOTALS } from './row-labels.ts';
 
 /**
@@ -120,6 +120,8 @@ const FOOTNOTE = /[:：](\s|$)|^[*†‡]+\s*\p{L}/u;
 const isGroup = (words: string): boolean =>
   GROUP_WORDS.has(words) || findSheetOf(words) === 'players' || findSheetOf(words) === 'members';
 
-const TOTAL_WORDS = new Set(foldHeadings(TOTALS));
-const REMARK_WORDS = new Set(foldHeadings(REMARKS));
-const GROUP_WORDS = new Set(foldHeadings(GROUPS));
+const wordsIn = (list: string) => new Set(list.split(',').map(foldHeading));
+
+const TOTAL_WORDS = wordsIn(TOTALS);
+const REMARK_WORDS = wordsIn(REMARKS);
+const GROUP_WORDS = wordsIn(GROUPS);

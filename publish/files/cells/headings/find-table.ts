@@ -7,7 +7,7 @@ import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 import { findOwnColumns, isAside } from './find-own-columns.ts';
-import { HEADING_ROWS } from './fold-heading.ts';
+import { HEADING_ROWS } from './heading-limits.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import type { Language } from './synonyms.ts';
 

@@ -1,8 +1,8 @@
+import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
 import { EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import { isFilled, type Table } from '../table.ts';
 import { titlesOf } from './find-column.ts';
 import { looksLike } from './find-sheets.ts';
-import { foldHeading, foldLabel } from './fold-heading.ts';
 
 /** A sheet of matches that is titled like a team: they are the team's. */
 interface TeamList {

@@ -5,7 +5,7 @@ import { type Column, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
 import { findColumnOf } from './find-column.ts';
-import { HEADING_ROWS } from './fold-heading.ts';
+import { HEADING_ROWS } from './heading-limits.ts';
 import { ownHeading, ownTitle } from './languages.ts';
 import type { Language } from './synonyms.ts';
 

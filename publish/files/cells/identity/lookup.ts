@@ -1,5 +1,5 @@
+import { foldLabel } from '../../../club/fold-text.ts';
 import { suggest } from '../headings/find-similar.ts';
-import { foldLabel } from '../headings/fold-heading.ts';
 import type { TableRow } from '../table.ts';
 
 export interface Entry {

@@ -1,9 +1,9 @@
+import { foldLabel } from '../../../club/fold-text.ts';
 import { mayBeSameName } from '../../../club/people/fold-name.ts';
 import { makeNamesakeId, makePersonId } from '../../../club/people/made-id.ts';
-import { wordsOf } from '../../../club/people/plain-name.ts';
+import { wordsOf } from '../../../club/people/names.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
-import { foldLabel } from '../headings/fold-heading.ts';
 import { formatRow } from '../places/spot.ts';
 import { spotOfName, type TableRow } from '../table.ts';
 import type { Entry } from './lookup.ts';

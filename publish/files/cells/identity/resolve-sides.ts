@@ -1,6 +1,6 @@
+import { foldLabel } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
-import { foldLabel } from '../headings/fold-heading.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Lookup } from './lookup.ts';
 

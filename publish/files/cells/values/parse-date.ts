@@ -1,4 +1,5 @@
 import { isDate } from '../../../../shared/utc-date.ts';
+import { foldHeading } from '../../../club/fold-text.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
@@ -72,13 +73,8 @@ function toDate([year = '', month = '', day = '']: (string | undefined)[]) {
 const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 /** The month, from 1, of a name in full or short, in any case, with or without accents and dots. */
-const findMonth = (name: string): number | undefined => MONTHS.get(plain(name));
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}|\./gu, '')
-    .toLowerCase();
+const findMonth = (name: string): number | undefined =>
+  /^[\p{L}\p{M}.]+$/u.test(name) ? MONTHS.get(foldHeading(name)) : undefined;
 
 const MONTHS = new Map(
   LOCALES.flatMap((locale) =>
@@ -86,7 +82,7 @@ const MONTHS = new Map(
       const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, month) => {
         const name = format.format(Date.UTC(2000, month, 15));
-        return [plain(name), month + 1] as const;
+        return [foldHeading(name), month + 1] as const;
       });
     }),
   ),

@@ -1,3 +1,5 @@
+import { foldLabel } from '../../../club/fold-text.ts';
+
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
   [true, 'true yes y 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar 是 真'],
@@ -36,17 +38,15 @@ const PLACES = wordsOf<boolean>([
 ]);
 
 export const findPlace = (text: string): boolean | undefined =>
-  PLACES.get(fold(text)) ?? FLAGS.get(fold(text));
+  PLACES.get(foldLabel(text)) ?? FLAGS.get(foldLabel(text));
 
-export const findFlag = (text: string): boolean | undefined => FLAGS.get(fold(text));
+export const findFlag = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
 
 /** One of the words of a column, for a word or its synonym in any case. */
 export function findChoice(text: string, words: readonly string[] = []): string | undefined {
-  const word = CHOICES.get(fold(text)) ?? fold(text);
+  const word = CHOICES.get(foldLabel(text)) ?? foldLabel(text);
   return words.includes(word) ? word : undefined;
 }
-
-const fold = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 function wordsOf<T>(lists: [T, string][]): Map<string, T> {
   return new Map(

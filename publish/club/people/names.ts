@@ -1,19 +1,8 @@
+import { foldForSearch } from '../fold-text.ts';
 import { narrowName } from './fold-name.ts';
 
-/**
- * A name for a search, without case, accents, punctuation and superfluous blanks: `Anna-Maria  Öberg`
- * is `anna maria oberg`. Who is the same person is decided by fold-name.ts.
- */
-export function plainName(name: string): string {
-  const letters = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
-  return letters
-    .toUpperCase() // ß becomes SS
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-export const wordsOf = (name: string): string[] => plainName(name).split(' ').filter(Boolean);
+/** The words of a name, without case, accents and punctuation. */
+export const wordsOf = (name: string): string[] => foldForSearch(name).split(' ').filter(Boolean);
 
 interface Names {
   first_name?: string | undefined;
