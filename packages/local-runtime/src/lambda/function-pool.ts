@@ -2,7 +2,8 @@ import { describeMetrics } from './embedded-metrics.ts';
 import type { SharedEnvironment } from './environment.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { LambdaFunction } from './functions.ts';
-import { type FunctionError, type Instance, startInstance } from './instance.ts';
+import { type FunctionError, startInstance } from './instance.ts';
+import { createInstanceSet, type Member } from './instance-set.ts';
 
 /** Result of a synchronous call of Lambda's Invoke API. */
 export type Invocation =
@@ -34,48 +35,35 @@ type PoolOptions = SharedEnvironment & {
 
 export function createFunctionPool(
   lambdaFunction: LambdaFunction,
-  { maxInstances, log: logLine, logMetrics, ...environment }: PoolOptions,
+  { maxInstances, ...options }: PoolOptions,
 ) {
-  const { arn, name, shortName } = lambdaFunction;
-  const log = (line: string) => {
-    const metrics = describeMetrics(line);
-    if (metrics === undefined) logLine(`${shortName}: ${line}`);
-    else logMetrics?.(`${shortName}: metrics of ${metrics}`);
-  };
+  const { arn, name } = lambdaFunction;
+  const log = createLog(lambdaFunction, options);
   /** Counts since the start. */
   const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
-  const members = new Set<Member>();
   const queue = createEventQueue<Waiting>(MAX_QUEUED_MS, ({ resolve }) => resolve(throttle()));
+  const instances = createInstanceSet({
+    open: () => startInstance(lambdaFunction, options, log),
+    onStarted(error) {
+      // On Lambda, too, the event that started the instance fails with it.
+      if (error) queue.shift()?.resolve(fail(error, log));
+      dispatch();
+    },
+    log,
+  });
   let isStopped = false;
 
   // Starts an instance for each event that no idle instance takes.
   function dispatch(): void {
     if (isStopped) return;
+    const members = instances.list();
     for (const member of members) {
       const next = member.state === 'idle' ? queue.shift() : undefined;
       if (next) void serve(member, next);
     }
-    const starting = [...members].filter(({ state }) => state === 'starting').length;
-    const room = maxInstances - members.size;
-    for (let i = 0; i < Math.min(queue.length() - starting, room); i++) void start();
-  }
-
-  async function start(): Promise<void> {
-    const startedAt = performance.now();
-    const instance = startInstance(lambdaFunction, environment, log);
-    const member: Member = { ...instance, state: 'starting' };
-    members.add(member);
-    void member.ended.then((error) => removeIdle(member, error));
-    const loaded = await member.loaded;
-    if (loaded.type !== 'done') {
-      remove(member);
-      // On Lambda, too, the event that started the instance fails with it.
-      queue.shift()?.resolve(fail(loaded.error));
-      return dispatch();
-    }
-    log(`new instance, init ${Math.round(performance.now() - startedAt)} ms`);
-    member.state = 'idle';
-    dispatch();
+    const wanted = queue.length() - instances.count('starting');
+    const room = maxInstances - members.length;
+    for (let i = 0; i < Math.min(wanted, room); i++) void instances.start();
   }
 
   async function serve(member: Member, { event, resolve, onTaken }: Waiting): Promise<void> {
@@ -84,34 +72,10 @@ export function createFunctionPool(
     const outcome = await member.invoke(event);
     counts.invocations += 1;
     counts.handlerCpuMicros += outcome.cpuMicros;
-    if (outcome.type === 'timed-out' || outcome.type === 'crashed') remove(member);
+    if (outcome.type === 'timed-out' || outcome.type === 'crashed') instances.remove(member);
     else member.state = 'idle';
-    resolve(outcome.type === 'done' ? checkSize(outcome.result) : fail(outcome.error));
+    resolve(outcome.type === 'done' ? toResult(outcome.result, log) : fail(outcome.error, log));
     dispatch();
-  }
-
-  // A crash while starting or busy is the outcome of that start or invocation.
-  function removeIdle(member: Member, error: FunctionError): void {
-    if (member.state !== 'idle' || isStopped) return;
-    log(`An instance ended between invocations ${JSON.stringify(error)}`);
-    remove(member);
-  }
-
-  function remove(member: Member): void {
-    members.delete(member);
-    void member.terminate();
-  }
-
-  function checkSize(result: string): Invocation {
-    const bytes = Buffer.byteLength(result);
-    if (bytes <= MAX_RESULT_BYTES) return { type: 'done', result };
-    const errorMessage = `Response payload size (${bytes} bytes) exceeded the maximum`;
-    return fail({ errorType: 'Function.ResponseSizeTooLarge', errorMessage });
-  }
-
-  function fail(error: FunctionError): Invocation {
-    log(`Invoke Error ${JSON.stringify(error)}`);
-    return { type: 'failed', error };
   }
 
   function throttle(): Invocation {
@@ -132,27 +96,52 @@ export function createFunctionPool(
     },
     /** Ends an instance at random, idle or busy, as Lambda may; false when there is none. */
     endInstance(): boolean {
-      const member = [...members][Math.floor(Math.random() * members.size)];
+      const members = instances.list();
+      const member = members[Math.floor(Math.random() * members.length)];
       void member?.terminate();
       return member !== undefined;
     },
     stats: () => ({
       name,
       ...counts,
-      instances: members.size,
-      busy: [...members].filter(({ state }) => state === 'busy').length,
+      instances: instances.list().length,
+      busy: instances.count('busy'),
       queued: queue.length(),
     }),
     async stop() {
       isStopped = true;
       while (queue.length() > 0) queue.shift()?.resolve(STOPPED);
-      await Promise.all([...members].map((member) => member.terminate()));
-      members.clear();
+      await instances.stop();
     },
   };
 }
 
-type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
+type Log = (line: string) => void;
+
+/** Prefixes the lines of a function; metrics are in no log. */
+function createLog(
+  { shortName }: LambdaFunction,
+  { log, logMetrics }: Omit<PoolOptions, 'maxInstances'>,
+): Log {
+  return (line) => {
+    const metrics = describeMetrics(line);
+    if (metrics === undefined) log(`${shortName}: ${line}`);
+    else logMetrics?.(`${shortName}: metrics of ${metrics}`);
+  };
+}
+
+function toResult(result: string, log: Log): Invocation {
+  const bytes = Buffer.byteLength(result);
+  if (bytes <= MAX_RESULT_BYTES) return { type: 'done', result };
+  const errorMessage = `Response payload size (${bytes} bytes) exceeded the maximum`;
+  return fail({ errorType: 'Function.ResponseSizeTooLarge', errorMessage }, log);
+}
+
+function fail(error: FunctionError, log: Log): Invocation {
+  log(`Invoke Error ${JSON.stringify(error)}`);
+  return { type: 'failed', error };
+}
+
 type Waiting = {
   event: string;
   resolve: (invocation: Invocation) => void;
