@@ -3,8 +3,10 @@ import {
   recordsOfId,
   recordsOfName,
 } from '../../../publish/club/people/forgotten/find-forgotten.ts';
-import { listStored, type StoredPerson } from '../../../publish/revisions/find-person.ts';
+import type { FoundPerson } from '../../../publish/revisions/find-person.ts';
+import { findLeft, findSimilar, type Similar } from '../../../publish/revisions/find-similar.ts';
 import { forget, PUBLISHED_FROM } from '../../../publish/revisions/forget.ts';
+import type { Club } from '../../../shared/table/clubs.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../../shared/table/forgotten.ts';
 import { CommandError, UnfinishedError } from '../../command-error.ts';
 import { type AddCommand, CLUB, changing, PERSON } from '../../options/shared-options.ts';
@@ -12,8 +14,13 @@ import { describePerson, getPerson, idIn } from '../../people/find-person.ts';
 import { describeElsewhere, listPlacesElsewhere } from '../../people/places-elsewhere.ts';
 import { findPublisher } from '../../targets/find-publisher.ts';
 import { getClub } from '../../targets/live-club.ts';
-import { openTarget, type TargetOptions, targetArguments } from '../../targets/target.ts';
-import { createOutput, type OutputOptions } from '../../terminal/output.ts';
+import {
+  openTarget,
+  type Target,
+  type TargetOptions,
+  targetArguments,
+} from '../../targets/target.ts';
+import { createOutput, type Output, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
@@ -32,73 +39,69 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
   const { table } = target;
   const club = await getClub(table, slug);
   const found = await getPerson(table, club, who);
-  const { ids, names, others } = found;
   const whom = describePerson(found);
-  for (const { name, id } of others) output.note(`${name} has the same id, ${id}, and stays.`);
-  const similar = (people?: StoredPerson[]) => {
-    const others = found.listSimilar(people);
-    return others.map(({ id, name }) => {
-      const isOne = others.filter((one) => one.id === id).length === 1 && !ids.includes(id);
-      const who = isOne ? id : JSON.stringify(name);
-      const command = `npx club-data forget ${slug} ${who}${targetArguments(options)}`;
-      return { id, name, command };
-    });
-  };
-  const staying = similar(await listStored(table, club, (revision) => revision === club.revision));
-  const gone = similar().filter(({ command }) => !staying.some((one) => one.command === command));
-  for (const line of [...describeSimilar(staying), ...describeGone(gone)]) output.note(line);
+  const commandFor = ({ who }: Similar) =>
+    `npx club-data forget ${slug} ${JSON.stringify(who)}${targetArguments(options)}`;
+
+  for (const { name, id } of found.others)
+    output.note(`${name} has the same id, ${id}, and stays.`);
+  const { staying, going } = await findSimilar(table, club, found);
+  for (const one of staying) for (const line of describeStaying(one, commandFor)) output.note(line);
+  for (const one of going) for (const line of describeGoing(one, commandFor)) output.note(line);
   await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
 
-  const onPublished = () =>
-    output.note(
-      'Readers see the club without the person within seconds. Then its earlier revisions are deleted.',
-    );
-  const origin = { ...(await findPublisher(target.deployment)), publishedFrom: PUBLISHED_FROM };
-  const done = await forget(table, { club, found }, { now: new Date(), origin, onPublished });
-  if (!done) {
-    throw new CommandError(`${slug}: another operator is changing this club; run forget again`);
-  }
-  const { revision, deleted } = done;
+  const { revision, deleted } = await forgetFound(target, { club, found }, output);
   const past = `${countOf(deleted, 'earlier revision')} deleted`;
   output.line(`${slug}: ${whom} was removed; ${past}; live revision: ${revision}`);
   output.note('Remove the person from your own file too: a file that has them is refused.');
   output.note('This command does not reach:');
   const elsewhere = listPlacesElsewhere(slug, target.deployment);
   for (const line of describeElsewhere(elsewhere)) output.note(line);
-  const left = similar(await listStored(table, { slug, revision }));
+  const left = await findLeft(table, { slug, revision }, found);
   output.data({
     club: slug,
     revision,
-    ids,
-    names,
+    ids: found.ids,
+    names: found.names,
     clearedRevisions: deleted,
-    similar: left,
+    similar: left.map((one) => ({ id: one.id, name: one.name, command: commandFor(one) })),
     elsewhere,
   });
   if (left.length === 0 || options.othersStay) return;
   throw new UnfinishedError(
-    ...describeSimilar(left),
+    ...left.flatMap((one) => describeStaying(one, commandFor)),
     'If they are others, nothing is left to do; with --others-stay the exit code is 0.',
   );
 }
 
-interface Similar {
-  id: number;
-  name: string;
-  command: string;
+/** @throws CommandError when another operator is changing the club */
+async function forgetFound(
+  { table, deployment }: Target,
+  wanted: { club: Club; found: FoundPerson },
+  output: Output,
+) {
+  const origin = { ...(await findPublisher(deployment)), publishedFrom: PUBLISHED_FROM };
+  const onPublished = () =>
+    output.note(
+      'Readers see the club without the person within seconds. Then its earlier revisions are deleted.',
+    );
+  const done = await forget(table, wanted, { now: new Date(), origin, onPublished });
+  if (done) return done;
+  const { slug } = wanted.club;
+  throw new CommandError(`${slug}: another operator is changing this club; run forget again`);
 }
 
-const describeSimilar = (people: Similar[]): string[] =>
-  people.flatMap(({ id, name, command }) => [
-    `${name} (${id}) may be the same person, and stays. To remove them, too:`,
-    `  ${command}`,
-  ]);
+type CommandFor = (person: Similar) => string;
 
-const describeGone = (people: Similar[]): string[] =>
-  people.flatMap(({ id, name, command }) => [
-    `${name} (${id}) may be the same person, in earlier revisions alone, which are deleted. To have a later file with them refused, too, run this first:`,
-    `  ${command}`,
-  ]);
+const describeStaying = (person: Similar, commandFor: CommandFor): string[] => [
+  `${person.name} (${person.id}) may be the same person, and stays. To remove them, too:`,
+  `  ${commandFor(person)}`,
+];
+
+const describeGoing = (person: Similar, commandFor: CommandFor): string[] => [
+  `${person.name} (${person.id}) may be the same person, in earlier revisions alone, which are deleted. To have a later file with them refused, too, run this first:`,
+  `  ${commandFor(person)}`,
+];
 
 /** `club-data forget SLUG PERSON --allow-again`: the person may be published again. */
 async function allowAgain(slug: string, who: string, options: Options): Promise<void> {
