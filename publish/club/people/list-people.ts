@@ -36,9 +36,17 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
  * Lists everyone in a club file. Entries of one id are one person when their names (if they may be
  * the same), dates of birth or e-mail addresses agree, also through a third entry; an entry without
  * a whole name is the club player to whom it refers. Privacy does not depend on this: it counts by
- * id alone.
+ * id alone. Many ask in one publish, so the answer is kept as long as the file, which never changes.
  */
-export function listPeople(file: PeopleFile): Person[] {
+export function listPeople(file: PeopleFile): readonly Person[] {
+  const people = listed.get(file) ?? joinEntries(file);
+  listed.set(file, people);
+  return people;
+}
+
+const listed = new WeakMap<PeopleFile, readonly Person[]>();
+
+function joinEntries(file: PeopleFile): Person[] {
   const players = new Set(file.players);
   const keysOf = (entry: Entry) =>
     players.has(entry) ? [PLAYER, ...factsOf(entry)] : factsOf(entry);

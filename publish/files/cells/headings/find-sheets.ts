@@ -3,7 +3,8 @@ import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
 import { findSheetOf, findSheetsIn, foldTitle } from './find-column.ts';
-import { hasHeadings, hasOneOf, lackingIn, missingSheet, nameOf } from './missing-sheet.ts';
+import { missingSheet, nameOf } from './missing-sheet.ts';
+import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 import type { Language } from './synonyms.ts';
 
 interface FoundSheets {
