@@ -20,24 +20,32 @@ import {
  * is YYYY-MM-DD.
  */
 export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProblem[] {
+  const club = { file, places: listPlaces(file), privacyOf: resolvePrivacy(file) };
   return [
-    ...sharedIds(file, today),
-    ...overriddenSettings(file),
-    ...namesakesOfHidden(file),
-    ...undecidedAges(file, today),
-    ...playersOfUnknownAge(file, today),
-    ...differentBirths(file),
+    ...sharedIds(club, today),
+    ...overriddenSettings(club),
+    ...namesakesOfHidden(club),
+    ...undecidedAges(club, today),
+    ...playersOfUnknownAge(club, today),
+    ...differentBirths(club),
   ];
+}
+
+interface Club {
+  file: ClubFile;
+  places: Place[];
+  /** Without ages. */
+  privacyOf: (entry: Entry) => Privacy;
 }
 
 /**
  * Ids with several names: a spelling, a mistake, or a coach who is numbered independently of players.
  * The strictest privacy of all counts for each of them.
  */
-function sharedIds(file: ClubFile, today: string): ClubFileProblem[] {
+function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[] {
   const settingsOf = readSettings(file, { today, view: 'full' });
   const privacyOf = (places: Place[]) => strictest(settingsOf(places.map(([entry]) => entry)));
-  const byId = Map.groupBy(listPlaces(file), ([{ id }]) => id);
+  const byId = Map.groupBy(all, ([{ id }]) => id);
   return Array.from(byId.values()).flatMap((places) => {
     const groups = groupByName(places);
     const isMixed = new Set(groups.map(privacyOf)).size > 1;
@@ -72,9 +80,8 @@ function describeShared(
   return warning(`${path}.id`, `${counts}${what} ${firstPath}`);
 }
 
-function overriddenSettings(file: ClubFile): ClubFileProblem[] {
-  const privacyOf = resolvePrivacy(file);
-  return listPlaces(file).flatMap(([entry, path]) => {
+function overriddenSettings({ places, privacyOf }: Club): ClubFileProblem[] {
+  return places.flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
     if (entry.privacy === undefined || entry.privacy === privacy) return [];
     const detail = `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
@@ -83,9 +90,8 @@ function overriddenSettings(file: ClubFile): ClubFileProblem[] {
 }
 
 /** May be the same person under two ids, as a player and on the staff. */
-function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
-  const privacyOf = resolvePrivacy(file);
-  const named = listPlaces(file).filter(([entry]) => isNamed(entry));
+function namesakesOfHidden({ places: all, privacyOf }: Club): ClubFileProblem[] {
+  const named = all.filter(([entry]) => isNamed(entry));
   const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
   if (!named.some(isHidden)) return [];
   return joinByKeys(named, ([entry]) => wideNames(fullNameOf(entry))).flatMap((places) => {
@@ -98,8 +104,8 @@ function namesakesOfHidden(file: ClubFile): ClubFileProblem[] {
 }
 
 /** Several dates of birth of one person: each entry publishes its own, and the age of each limits. */
-function differentBirths(file: ClubFile): ClubFileProblem[] {
-  const dated = listPlaces(file).filter(([{ date_of_birth: born }]) => born);
+function differentBirths({ file, places }: Club): ClubFileProblem[] {
+  const dated = places.filter(([{ date_of_birth: born }]) => born);
   const dateOf = new Map(dated.map(([{ id, date_of_birth: born }]) => [id, born]));
   if (dated.every(([{ id, date_of_birth: born }]) => dateOf.get(id) === born)) return [];
   const paths = new Map(dated);
@@ -121,9 +127,8 @@ function differentBirths(file: ClubFile): ClubFileProblem[] {
 const AGE_OF_CONSENT = 16;
 
 /** Young people of whom all is published, in a club that has not said whether that is meant. */
-function undecidedAges(file: ClubFile, today: string): ClubFileProblem[] {
+function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProblem[] {
   if (file.club.limited_below_age !== undefined) return [];
-  const privacyOf = resolvePrivacy(file);
   const isYoung = ({ date_of_birth: born }: Entry) =>
     Boolean(born && born <= today) && ageOn(today, born ?? '') < AGE_OF_CONSENT;
   const young = listPeople(file).filter(
@@ -141,10 +146,9 @@ function undecidedAges(file: ClubFile, today: string): ClubFileProblem[] {
 }
 
 /** Players whose date of birth is missing; it changes nothing for those who are limited or hidden anyway. */
-function playersOfUnknownAge(file: ClubFile, today: string): ClubFileProblem[] {
-  const privacyOf = resolvePrivacy(file);
+function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
   const isOpen = ({ entries }: Person) => entries.every((entry) => privacyOf(entry) === 'full');
-  const paths = new Map(listPlaces(file));
+  const paths = new Map(places);
   const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
   const tell = (people: Person[], effect: string) => {
     const open = people.filter(isOpen).flatMap(({ entries: [first] }) => first ?? []);
