@@ -5,11 +5,11 @@ import {
   sheets,
   writtenColumns,
 } from '../cells/columns.ts';
+import { EXAMPLE_ROWS } from '../cells/example-rows.ts';
 import type { Layouts, SheetLayout } from '../workbook/layout.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 import { layoutOf } from './column-layouts.ts';
-import { EXAMPLE_ROWS } from './example-rows.ts';
 
 /** The workbook (.xlsx) that an office fills in: headings with explanations, lists, an example row. */
 export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>

@@ -1,6 +1,6 @@
-import { EXAMPLE_ROWS } from '../../template/example-rows.ts';
 import type { Row, Sheet } from '../../workbook/workbook.ts';
 import type { SheetName } from '../columns.ts';
+import { EXAMPLE_ROWS } from '../example-rows.ts';
 import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';

@@ -1,4 +1,4 @@
-import type { SheetName } from '../cells/columns.ts';
+import type { SheetName } from './columns.ts';
 
 /**
  * The row in grey of each sheet. Its first cell says `example`, and rows that begin so are not
