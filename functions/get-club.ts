@@ -1,4 +1,4 @@
-import { etagOf } from '../shared/http.ts';
+import { etagOf } from '../shared/etag.ts';
 import { getClub } from '../shared/model/documents.ts';
 import { revisionTime } from '../shared/model/revision-id.ts';
 import type { Club } from '../shared/table/clubs.ts';

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import type { ClubReport } from '../../publish/report-page/club-report.ts';
 import { renderReport } from '../../publish/report-page/render-report.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
-import { type Allowed, refusalsOf } from '../../publish/revisions/publish-club.ts';
+import { type Allowed, refusalsOf } from '../../publish/revisions/refusals.ts';
 import { type Failure, InvalidClubsError } from './club-problems.ts';
 import type { ReadClub } from './read-clubs.ts';
 import { checkWritable, writeFiles } from './write-files.ts';

@@ -26,6 +26,7 @@ import {
 import { reportOfFailure, reportOfPlan } from '../files/write-report.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { endsRun } from '../terminal/explain.ts';
+import { failedBy, type Refusal, refusalOf } from './describe-refusals.ts';
 import {
   AT_ONCE,
   type Candidate,
@@ -34,7 +35,6 @@ import {
   type PublishOptions,
   showsValues,
 } from './plans.ts';
-import { failedBy, type Refusal, refusalOf } from './refusals.ts';
 
 export interface Comparing {
   table: Table;

@@ -15,10 +15,10 @@ import type { Target } from '../targets/target.ts';
 import { endsRun } from '../terminal/explain.ts';
 import { isInterrupted } from '../terminal/interrupt.ts';
 import type { Output } from '../terminal/output.ts';
+import { failedBy, type Refusal } from './describe-refusals.ts';
 import { type Comparing, planAgain } from './plan-clubs.ts';
 import { AT_ONCE, type Candidate, type Plan } from './plans.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { failedBy, type Refusal } from './refusals.ts';
 import type { Results } from './results.ts';
 
 interface Publishing {

@@ -4,8 +4,8 @@ import type { Outcome } from '../../publish/revisions/publish-club.ts';
 import { problemsOf } from '../files/club-problems.ts';
 import { endJsonWith, printJsonEnd } from '../terminal/json.ts';
 import type { Output } from '../terminal/output.ts';
+import type { Refusal } from './describe-refusals.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
-import type { Refusal } from './refusals.ts';
 
 /** Result of a club. `not published`: the run ended before; `unknown`: while it became live. */
 type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { BASE_URL_PLACEHOLDER, etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
+import { BASE_URL_PLACEHOLDER } from '../../shared/http.ts';
 import { baseUrl, codeFolder } from './environment.ts';
 
 /** A text file, compressed when it is built. */

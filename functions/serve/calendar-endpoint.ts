@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
 import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
 import { listMatches } from '../../shared/model/documents.ts';
 import { Problem } from '../../shared/problem.ts';

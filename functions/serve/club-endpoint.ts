@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { CORS_HEADERS, EDGE_HEADER } from '../../shared/http.ts';
+import { CORS_HEADERS } from '../../shared/cors.ts';
+import { EDGE_HEADER } from '../../shared/http.ts';
 import type { View } from '../../shared/license/view.ts';
 import { type ParameterKinds, type QueryValues, REVISION } from '../../shared/model/parameters.ts';
 import { Problem } from '../../shared/problem.ts';

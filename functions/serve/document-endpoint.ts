@@ -1,4 +1,4 @@
-import { etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
 import type { DocumentOperation } from '../../shared/model/documents.ts';
 import type { ParameterKinds } from '../../shared/model/parameters.ts';
 import { Problem } from '../../shared/problem.ts';

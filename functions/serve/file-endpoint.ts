@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { CORS_HEADERS } from '../../shared/http.ts';
+import { CORS_HEADERS } from '../../shared/cors.ts';
 import { Problem } from '../../shared/problem.ts';
 import { isVersioned, openFiles } from './bundled-files.ts';
 import { acceptedEncodings } from './http/accept-encoding.ts';

@@ -1,4 +1,4 @@
-import * as cors from '../../shared/http.ts';
+import * as cors from '../../shared/cors.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
 import { problemBody } from '../../shared/problem-body.ts';
 

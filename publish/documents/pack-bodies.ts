@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
 import { isCalendar } from '../../shared/model/calendar.ts';
 import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { ResponseBody } from './response-body.ts';

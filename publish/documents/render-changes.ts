@@ -1,4 +1,4 @@
-import { etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
 import { VIEWS, type View } from '../../shared/license/view.ts';
 import { listChanges } from '../../shared/model/documents.ts';
 import { revisionTime } from '../../shared/model/revision-id.ts';

@@ -1,4 +1,4 @@
-import { etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
 
 /** The body of a response, before it is compressed. */
 export interface ResponseBody {

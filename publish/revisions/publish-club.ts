@@ -2,14 +2,12 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import type { Counts } from '../../shared/table/revisions.ts';
 import type { ClubChanges } from '../club/changes/changes.ts';
 import { type ClubDiff, toDiff } from '../club/changes/summarize-changes.ts';
-import { findShownByOlder } from '../club/people/privacy/find-shown-again.ts';
 import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
-import { mayBeMeant } from '../club/rules/find-removals.ts';
 import type { PreparedClub } from '../documents/prepare-club.ts';
-import { FORGOTTEN_PERSON } from './check-forgotten.ts';
 import { type PublishPlan, planPublish } from './plan-publish.ts';
 import { prune } from './prune.ts';
 import { LiveRevisionChanged, type PublishOptions, publish } from './publish-revision.ts';
+import { type Allowed, describeRefusal, refusalsOf } from './refusals.ts';
 
 /** The result of publishing one club. */
 export interface Outcome {
@@ -84,12 +82,16 @@ const ATTEMPTS = 3;
 export async function publishClub(
   table: Table,
   prepared: PreparedClub,
-  { allowRemovals, allowLessPrivacy, ...options }: PublishClubOptions & Allowed = {},
+  {
+    allowRemovals,
+    allowLessPrivacy,
+    ...options
+  }: PublishClubOptions & Omit<Allowed, 'restored'> = {},
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     const plan = await planPublish(table, prepared);
     const refusals = refusalsOf(plan, { allowRemovals, allowLessPrivacy });
-    if (refusals.length > 0) throw new ClubFileError(messageFor(plan), refusals);
+    if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
     try {
       return await publishPlanned(table, plan, options);
     } catch (error) {
@@ -97,42 +99,4 @@ export async function publishClub(
       if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
     }
   }
-}
-
-function messageFor({ forgotten, shownAgain, unknownPrivacy, removals }: PublishPlan): string {
-  if (forgotten.length > 0) return FORGOTTEN_PERSON;
-  if (shownAgain.length > 0) return 'The club file shows more of people than the live one.';
-  if (unknownPrivacy.length > 0) return 'The club file may show more of people than the live one.';
-  if (mayBeMeant(removals)) return 'The club file removes too much, or may do so.';
-  return 'The ids of the club file are those of other people.';
-}
-
-/** Options that allow what a publish otherwise refuses. */
-export interface Allowed {
-  allowRemovals?: boolean | undefined;
-  /** Whether to publish although it is unknown whom the live file withholds. */
-  allowLessPrivacy?: boolean | undefined;
-  /** Whether the file is older than the live one, so that nothing in it allows to show more. */
-  restored?: boolean | undefined;
-}
-
-/** Returns the problems because of which a planned publish is refused. */
-export const refusalsOf = (
-  plan: PublishPlan,
-  { allowRemovals = false, allowLessPrivacy = false, restored = false }: Allowed,
-): ClubFileProblem[] => [
-  ...plan.forgotten,
-  ...plan.shownAgain,
-  ...(restored ? shownByRestored(plan) : []),
-  ...(allowLessPrivacy ? [] : plan.unknownPrivacy),
-  ...(allowRemovals ? [] : plan.removals),
-];
-
-/** Only what no other problem says. */
-function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFileProblem[] {
-  if (!before) return [];
-  const { file, today, locate = (problems) => problems } = prepared;
-  const known = new Set(shownAgain.map(({ field }) => field));
-  const shown = findShownByOlder(before, file, today);
-  return locate(shown.filter(({ field }) => !known.has(field)));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHALLENGES } from '../../shared/http.ts';
 import * as examples from './examples.ts';
 
-/** Response headers. Pages of other origins can read them all: shared/http.ts exposes them. */
+/** Response headers. Pages of other origins can read them all: shared/cors.ts exposes them. */
 const requestId = z
   .string()
   .min(1)

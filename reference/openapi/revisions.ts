@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domain, slug, text } from '../../publish/documents/response-schema-values.ts';
-import { etagOf } from '../../shared/http.ts';
+import { etagOf } from '../../shared/etag.ts';
 import { getSeason, getTeam, listTeams } from '../../shared/model/documents.ts';
 import { revisionTime } from '../../shared/model/revision-id.ts';
 import * as examples from './examples.ts';

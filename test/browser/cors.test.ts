@@ -13,7 +13,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { CORS_HEADERS } from '../../shared/http.ts';
+import { CORS_HEADERS } from '../../shared/cors.ts';
 import { openInProcess } from '../support/call-in-process.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub, verify } from '../support/table.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refusalOf } from '../../cli/plans/refusals.ts';
+import { refusalOf } from '../../cli/plans/describe-refusals.ts';
 import { describeChanges } from '../../publish/club/changes/describe-changes.ts';
 import { recordsOfName } from '../../publish/club/people/forgotten/find-forgotten.ts';
 import { namesOf } from '../../publish/club/people/names.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatRange } from '../../publish/files/workbook/merge.ts';
+import { formatRange } from '../../publish/files/workbook/cell-range.ts';
 import { columnLetters } from '../../publish/files/workbook/places.ts';
 import { readXlsx } from '../../publish/files/workbook/read-xlsx.ts';
 import type { Cell, Sheet } from '../../publish/files/workbook/workbook.ts';

@@ -9,11 +9,11 @@ import {
   withReport,
   withSheets,
 } from '../../options/shared-options.ts';
+import { hintsOf, nothingPublished } from '../../plans/describe-refusals.ts';
 import { finishPublish } from '../../plans/finish-publish.ts';
 import { type PlannedClubs, planClubs } from '../../plans/plan-clubs.ts';
 import type { PublishOptions } from '../../plans/plans.ts';
 import { publishCandidates } from '../../plans/publish-candidates.ts';
-import { hintsOf, nothingPublished } from '../../plans/refusals.ts';
 import { createResults, nameClubs } from '../../plans/results.ts';
 import { openTarget } from '../../targets/target.ts';
 import { createOutput, type Output } from '../../terminal/output.ts';
@@ -91,7 +91,7 @@ export const addPublish: AddCommand = (add) =>
         .option('--no-new', 'refuse clubs that are not published, such as removed ones')
         .option(
           '--restored',
-          'the files are older than what is live: like --no-new, and none may show more of people',
+          'for older files: refuse unpublished clubs, and whatever shows more of people than now',
         )
         .option('--quiet', 'print problems alone, and what --json prints')
         .option(

@@ -87,7 +87,7 @@ export const addRestore: AddCommand = (add) =>
   changing(
     add(
       'restore',
-      'copy a license that the table has lost from a restored table',
+      'bring back a license that the table has lost, from a restored table',
       '2926bdba --from ClubData-prod-restored --stack ClubData-prod',
     )
       .argument(...LICENSE)

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { CORS_HEADERS } from '../../../shared/http.ts';
+import { CORS_HEADERS } from '../../../shared/cors.ts';
 import type { Encoding } from './accept-encoding.ts';
 import { matchesEtag, requestHeaders } from './headers.ts';
 

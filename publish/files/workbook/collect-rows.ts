@@ -1,4 +1,5 @@
 import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
+import type { Merge } from './cell-range.ts';
 import {
   addEntry,
   detach,
@@ -11,7 +12,6 @@ import {
   MAX_TEXTS,
   unreadable,
 } from './limits.ts';
-import type { Merge } from './merge.ts';
 import { columnLetters } from './places.ts';
 import type { Cell, Sheet, Workbook } from './workbook.ts';
 

@@ -1,8 +1,8 @@
 import { type Archive, openArchive } from './archive/open-archive.ts';
 import { parseXml } from './archive/parse-xml.ts';
+import { parseRange } from './cell-range.ts';
 import { createRowCollector } from './collect-rows.ts';
 import { addEntry, unreadable } from './limits.ts';
-import { parseRange } from './merge.ts';
 import type { Workbook } from './workbook.ts';
 import { restoreZeros } from './xlsx/formulas.ts';
 import { readFormats, readProgram, readSharedStrings, readSheetList } from './xlsx/read-parts.ts';

@@ -1,4 +1,4 @@
-import type { Merge } from './merge.ts';
+import type { Merge } from './cell-range.ts';
 
 /**
  * A spreadsheet as its author sees it, whatever its format. A formula is the value that it had when

@@ -1,4 +1,4 @@
-import { etagOf } from '../../../shared/http.ts';
+import { etagOf } from '../../../shared/etag.ts';
 import type { View } from '../../../shared/license/view.ts';
 import { pathBelowClub } from './document-paths.ts';
 import { isShared } from './public-view.ts';

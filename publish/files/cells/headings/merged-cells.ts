@@ -1,5 +1,5 @@
+import { formatRange, type Merge } from '../../workbook/cell-range.ts';
 import { MAX_CELLS, unreadable } from '../../workbook/limits.ts';
-import { formatRange, type Merge } from '../../workbook/merge.ts';
 import { type Cell, EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import type { SheetName } from '../columns.ts';
 import type { Finding } from '../findings.ts';

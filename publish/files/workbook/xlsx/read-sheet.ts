@@ -1,8 +1,8 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
+import { type Merge, parseRange } from '../cell-range.ts';
 import type { RowCollector } from '../collect-rows.ts';
 import { append, unreadable } from '../limits.ts';
-import { type Merge, parseRange } from '../merge.ts';
 import { columnLetters, parsePlace } from '../places.ts';
 import { type Cell, EMPTY_CELL } from '../workbook.ts';
 import { readText } from './read-parts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSheets } from '../../../../publish/files/cells/read-sheets.ts';
-import { parseRange } from '../../../../publish/files/workbook/merge.ts';
+import { parseRange } from '../../../../publish/files/workbook/cell-range.ts';
 import {
   problemLines,
   type Sheets,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club/rules/parse-club-file.ts';
 import { renderChanges } from '../../../../publish/documents/render-changes.ts';
 import { renderDocuments } from '../../../../publish/documents/render-documents.ts';
-import { etagOf } from '../../../../shared/http.ts';
+import { etagOf } from '../../../../shared/etag.ts';
 import { VIEWS, type View } from '../../../../shared/license/view.ts';
 import { bytesOf, makeClubFile, type WrittenClubFile } from '../../../support/clubs/club-file.ts';
 import { pathBelowClub } from '../../../support/clubs/document-paths.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseClubFile } from '../../../../publish/club/rules/parse-club-file.ts';
 import { renderDocuments } from '../../../../publish/documents/render-documents.ts';
 import { toBodies } from '../../../../publish/documents/response-body.ts';
-import { etagOf } from '../../../../shared/http.ts';
+import { etagOf } from '../../../../shared/etag.ts';
 import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import { bytesOf } from '../../../support/clubs/club-file.ts';
 import { TODAY } from '../../../support/clubs/expected-answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CORS_HEADERS } from '../../../../shared/http.ts';
+import { CORS_HEADERS } from '../../../../shared/cors.ts';
 import { operations } from '../../../support/api/openapi-schemas.ts';
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
 import { renderDocuments } from '../../../../../publish/documents/render-documents.ts';
-import { etagOf } from '../../../../../shared/http.ts';
+import { etagOf } from '../../../../../shared/etag.ts';
 import { VIEWS } from '../../../../../shared/license/view.ts';
 import {
   bytesOf,

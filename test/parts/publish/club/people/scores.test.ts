@@ -4,7 +4,7 @@ import { findScoresShownAgain } from '../../../../../publish/club/people/privacy
 import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
 import { renderChanges } from '../../../../../publish/documents/render-changes.ts';
 import { renderDocuments } from '../../../../../publish/documents/render-documents.ts';
-import { etagOf } from '../../../../../shared/http.ts';
+import { etagOf } from '../../../../../shared/etag.ts';
 import { arbitraryClubWithMatches } from '../../../../support/clubs/arbitrary-matches.ts';
 import {
   bytesOf,

@@ -3,7 +3,7 @@ import type { ClubFileProblem } from '../../publish/club/rules/club-file-error.t
 import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
 import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
-import { refusalsOf } from '../../publish/revisions/publish-club.ts';
+import { refusalsOf } from '../../publish/revisions/refusals.ts';
 import { type Failure, InvalidClubsError, linesOf } from '../files/club-problems.ts';
 import { explain } from '../terminal/explain.ts';
 import type { PublishOptions } from './plans.ts';

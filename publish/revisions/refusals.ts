@@ -1,0 +1,49 @@
+import { findShownByOlder } from '../club/people/privacy/find-shown-again.ts';
+import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
+import { mayBeMeant } from '../club/rules/find-removals.ts';
+import { FORGOTTEN_PERSON } from './check-forgotten.ts';
+import type { PublishPlan } from './plan-publish.ts';
+
+/** Options that allow what a publish otherwise refuses. */
+export interface Allowed {
+  allowRemovals?: boolean | undefined;
+  /** Whether to publish although it is unknown whom the live file withholds. */
+  allowLessPrivacy?: boolean | undefined;
+  /** Whether the file is older than the live one, so that nothing in it allows to show more. */
+  restored?: boolean | undefined;
+}
+
+/** Returns the problems because of which a planned publish is refused. */
+export const refusalsOf = (
+  plan: PublishPlan,
+  { allowRemovals = false, allowLessPrivacy = false, restored = false }: Allowed,
+): ClubFileProblem[] => [
+  ...plan.forgotten,
+  ...plan.shownAgain,
+  ...(restored ? shownByRestored(plan) : []),
+  ...(allowLessPrivacy ? [] : plan.unknownPrivacy),
+  ...(allowRemovals ? [] : plan.removals),
+];
+
+/** Only what no other problem says. */
+function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFileProblem[] {
+  if (!before) return [];
+  const { file, today, locate = (problems) => problems } = prepared;
+  const known = new Set(shownAgain.map(({ field }) => field));
+  const shown = findShownByOlder(before, file, today);
+  return locate(shown.filter(({ field }) => !known.has(field)));
+}
+
+/** A sentence about the most serious one. */
+export function describeRefusal({
+  forgotten,
+  shownAgain,
+  unknownPrivacy,
+  removals,
+}: PublishPlan): string {
+  if (forgotten.length > 0) return FORGOTTEN_PERSON;
+  if (shownAgain.length > 0) return 'The club file shows more of people than the live one.';
+  if (unknownPrivacy.length > 0) return 'The club file may show more of people than the live one.';
+  if (mayBeMeant(removals)) return 'The club file removes too much, or may do so.';
+  return 'The ids of the club file are those of other people.';
+}

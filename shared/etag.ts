@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The weak entity tag of a response body, given whole or in parts (RFC 9110, 8.8.3). It depends on the content alone, not on
+ * the revision, the client or the encoding.
+ */
+export function etagOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  const digest = hash.digest();
+  return `W/"${digest.subarray(0, 12).toString('base64url')}"`;
+}
