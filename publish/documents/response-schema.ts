@@ -98,7 +98,7 @@ const teamMember = z
       description: 'The role in the team. Null when it is unknown.',
       examples: ['goalkeeper'],
     }),
-    sort_order: sortOrder.meta({ description: 'Members are in ascending order of it.' }),
+    sort_order: sortOrder.meta({ description: 'The place in this list, from 1.' }),
   })
   .meta({
     id: 'TeamMember',

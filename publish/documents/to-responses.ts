@@ -85,8 +85,12 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
     return name;
   };
   const playersById = new Map(players.map((player) => [player.id, player]));
+  // Their rank, since numbers in the file would show where somebody hidden stands.
   const toMembers = (members: FileMember[]): TeamMember[] =>
-    members.map((member) => toMember(member, playerOf(member, playersById))).sort(memberOrder);
+    members
+      .map((member) => toMember(member, playerOf(member, playersById)))
+      .sort(memberOrder)
+      .map((member, i) => ({ ...member, sort_order: i + 1 }));
 
   return (team) => ({
     id: team.id,

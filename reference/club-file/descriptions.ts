@@ -30,7 +30,7 @@ const club: Descriptions<Club['club']['shape']> = {
   privacy:
     'How much is published about everyone without a `privacy` of their own; `full` if omitted.',
   limited_below_age:
-    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless all team-mates with one are old enough, or `privacy` is `full`.',
+    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless all team-mates with one who are not hidden are old enough, or `privacy` is `full`.',
   time_zone:
     'The IANA zone of the times of its matches, such as `Europe/Berlin`: required once one has a time.',
 };
@@ -96,7 +96,8 @@ const ofMember: Descriptions<typeof member.shape> = {
   last_name: "Required unless the id is a player's.",
   position:
     'The role in the team, such as `winger` or `head coach`. Null or empty when it is unknown.',
-  sort_order: 'Members are in ascending order of it, then by name.',
+  sort_order:
+    'Members are in ascending order of it, then by name. Readers get their place in the list.',
 };
 
 const match: Descriptions<Matches['shape']> = {

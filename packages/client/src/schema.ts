@@ -565,7 +565,7 @@ export interface components {
             readonly position: string | null;
             /**
              * Format: int64
-             * @description Members are in ascending order of it.
+             * @description The place in this list, from 1.
              */
             readonly sort_order: number;
         };

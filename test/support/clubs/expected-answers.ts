@@ -118,7 +118,8 @@ function readMembers(file: ClubFile, members: Member[]) {
         sort_order,
       };
     })
-    .sort((a, b) => compareSortOrder(a, b) || comparePerson(a, b) || compareId(a, b));
+    .sort((a, b) => compareSortOrder(a, b) || comparePerson(a, b) || compareId(a, b))
+    .map((member, i) => ({ ...member, sort_order: i + 1 }));
 }
 
 function players(file: ClubFile) {
@@ -176,12 +177,9 @@ export function expectedPrivacy(
   someone: Player | Member,
   { today, view }: Showing,
 ): Privacy {
-  const { privacy: usual = 'full', limited_below_age: age } = file.club;
+  const { limited_below_age: age } = file.club;
   const same = everyone(file).filter(({ id }) => id === someone.id);
-  const said = same.map((one) => {
-    const player = file.players.find((two) => isSamePerson(one, two));
-    return one.privacy ?? player?.privacy ?? usual;
-  });
+  const said = saidOf(file, someone.id);
   if (said.includes('hidden')) return 'hidden';
   const isYoung = ({ date_of_birth: born }: Pick<Member, 'date_of_birth'>) => {
     if (!born || !age) return false;
@@ -192,6 +190,17 @@ export function expectedPrivacy(
   };
   const isLimited = same.some(isYoung) || (age && mayBeYoung(file, someone.id, { isYoung, today }));
   return said.includes('limited') || isLimited ? 'limited' : 'full';
+}
+
+/** What the entries with an id say, by themselves or by the club. */
+function saidOf(file: ClubFile, id: number): Privacy[] {
+  const { privacy: usual = 'full' } = file.club;
+  return everyone(file)
+    .filter((one) => one.id === id)
+    .map((one) => {
+      const player = file.players.find((two) => isSamePerson(one, two));
+      return one.privacy ?? player?.privacy ?? usual;
+    });
 }
 
 /** Whether a player with the id has no date of birth, and no team in which all dates are old enough. */
@@ -213,8 +222,11 @@ function mayBeYoung(
         person.entries.some((entry) => isAlive(entry.date_of_birth)),
     );
   const squads = file.teams.map(({ players }) => players ?? []);
-  const isOfAdults = (squad: readonly unknown[]) =>
-    datedOf(squad).length > 0 && !datedOf(squad).some(({ entries }) => entries.some(isYoung));
+  const isShown = (person: { id: number }) => !saidOf(file, person.id).includes('hidden');
+  const isOfAdults = (squad: readonly unknown[]) => {
+    const mates = datedOf(squad).filter(isShown);
+    return mates.length > 0 && !mates.some(({ entries }) => entries.some(isYoung));
+  };
   return people.some((person) => {
     const isIn = (list: readonly unknown[]) => person.entries.some((one) => list.includes(one));
     if (person.id !== id || datedOf(person.entries).length > 0) return false;

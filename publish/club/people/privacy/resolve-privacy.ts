@@ -75,7 +75,9 @@ const MAX_AGE = 120;
 export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   const limit = file.club.limited_below_age;
   if (!limit) return { limited: [], amongAdults: [] };
+  const privacyOf = resolvePrivacy(file);
   return findUnknownAges(file, {
+    isHidden: (entry) => privacyOf(entry) === 'hidden',
     hasAge: ({ date_of_birth: born }) =>
       Boolean(born) && ageOn(showing.today, born ?? '') <= MAX_AGE,
     isTooYoung: (entry) => isTooYoung(entry, limit, showing),

@@ -9,11 +9,13 @@ interface Squads {
 export interface UnknownAges {
   /** Players who may be below the limit and are therefore limited. */
   limited: Person[];
-  /** Players of a team in which all others with a date of birth are over the limit. */
+  /** Players of a team in which all others who are shown and have a date of birth are over the limit. */
   amongAdults: Person[];
 }
 
 interface Ages {
+  /** Whether the entry's person is hidden, and so decides nothing that others see of team-mates. */
+  isHidden(entry: Entry): boolean;
   /** Whether the entry has a date of birth from which somebody can be alive. */
   hasAge(entry: Entry): boolean;
   isTooYoung(entry: Entry): boolean;
@@ -23,11 +25,12 @@ interface Ages {
  * The players whose age is unknown, without those whose own entry says the privacy `full`. Staff does
  * not count: adults, mostly, whose dates of birth clubs rarely have.
  */
-export function findUnknownAges(file: Squads, { hasAge, isTooYoung }: Ages): UnknownAges {
+export function findUnknownAges(file: Squads, { isHidden, hasAge, isTooYoung }: Ages): UnknownAges {
   const people = listPeople(file);
   const hasDate = ({ entries }: Person) => entries.some(hasAge);
+  const isMate = (person: Person) => hasDate(person) && !person.entries.some(isHidden);
   const dated = new Map(
-    people.filter(hasDate).flatMap((person) => person.entries.map((entry) => [entry, person])),
+    people.filter(isMate).flatMap((person) => person.entries.map((entry) => [entry, person])),
   );
   const isAdult = ({ entries }: Person) => !entries.some(isTooYoung);
   const adults = file.teams.filter(({ players }) => {
