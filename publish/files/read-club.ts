@@ -1,4 +1,4 @@
-import { findStrangers } from '../club/people/privacy/find-strangers.ts';
+import { findMaybeWithheld } from '../club/people/privacy/find-maybe-withheld.ts';
 import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
 import { decodeText } from '../club/rules/json/decode-text.ts';
 import { findPlaces } from '../club/rules/json/line-numbers.ts';
@@ -67,7 +67,7 @@ interface Checking {
 
 /** @throws ClubFileError with each entry that may be a person whom the file withholds */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
-  const problems = findStrangers(file, today);
+  const problems = findMaybeWithheld(file, today);
   if (problems.length === 0) return;
   throw new ClubFileError('The club has people who may be withheld.', locate(problems));
 }

@@ -46,8 +46,8 @@ describe('a hidden child', () => {
     const members = `${MEMBERS}U15 I,player,Sean,O'Brien,keeper`;
     const folder = writeFolder(slug, { members });
     const refusal =
-      `${folder}/members.csv:2: column last_name: may be somebody who is hidden: write the name as it is ` +
-      'written there or, for somebody else, an id or both dates of birth; see players.csv:2\n';
+      `${folder}/members.csv:2: column privacy: may be somebody who is hidden: if so, write the name as there, or hidden as privacy; ` +
+      'for somebody else limited or, if everything may be seen, also of a child, full; see players.csv:2\n';
     const checked = await clubData('check', folder);
     expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining(refusal)]);
     for (const more of [[], ['--dry-run']]) {
@@ -119,7 +119,7 @@ describe('a hidden child', () => {
       expect(reportOf(key).problems).toMatchObject([{ code: 'withheld', place }]);
     };
     upload(key, await workbook("O'Brien", 'hidden'));
-    await refused('Members!D2');
+    await refused('Members!2: column Privacy');
     expect(await revisionOf(slug)).toBeUndefined();
     upload(key, await workbook('O’Brien', 'hidden'));
     expect(await receive(key)).toMatchObject([{ status: 'published' }]);

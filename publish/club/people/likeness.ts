@@ -1,0 +1,103 @@
+import { foldForSearch } from '../fold-text.ts';
+import type { Entry } from './list-people.ts';
+import { namesOf } from './names.ts';
+
+/**
+ * What may be the same person in spite of mistakes: a misspelt name, an initial, a second name, a mistyped
+ * date. It only ever withholds; who certainly is the same is decided by find-same.ts.
+ */
+
+/** Words of names without titles, marks and particles, such as `van`. */
+export const wordsOfNames = (entries: readonly Entry[]): string[][] =>
+  namesOf(entries)
+    .map((name) => foldForSearch(name).split(' ').map(foldLookalikes))
+    .map((words) => words.filter((word) => word !== '' && !LEFT_OUT.has(word)))
+    .filter((words) => words.length > 0);
+
+const LEFT_OUT = new Set(
+  (
+    'dr prof dipl ing mag med jr sr junior senior mr mrs ms herr frau ' +
+    'van von vom zu zur de der den des del della da di do dos du la le el al bin ibn'
+  ).split(' '),
+);
+
+/** Digits and Cyrillic letters that are typed for Latin ones. */
+const foldLookalikes = (word: string): string =>
+  word.replace(/[01аеорсухі]/g, (letter) => LOOKALIKES[letter] ?? letter);
+
+const LOOKALIKES: Record<string, string> = {
+  0: 'o',
+  1: 'l',
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+};
+
+/**
+ * Whether words are equal, one begins or ends the other, is its initial, or differs in one letter (of
+ * three to five) or in two (from six on).
+ */
+export function areLikeWords(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length === 1) return long.startsWith(short);
+  if (short.length < 3) return short === long;
+  if (long.startsWith(short) || long.endsWith(short)) return true;
+  const limit = long.length < 6 ? 1 : 2;
+  return long.length - short.length <= limit && isWithin(limit, short, long);
+}
+
+/** Whether so many letters that are added, left out, replaced or exchanged with the next make one of the other. */
+function isWithin(limit: number, one: string, other: string): boolean {
+  let i = 0;
+  while (i < one.length && one[i] === other[i]) i += 1;
+  const [a, b] = [one.slice(i), other.slice(i)];
+  if (a === '' || b === '') return a.length + b.length <= limit;
+  if (limit === 0) return false;
+  const isExchanged = a[0] === b[1] && a[1] === b[0];
+  return (
+    isWithin(limit - 1, a.slice(1), b.slice(1)) ||
+    isWithin(limit - 1, a.slice(1), b) ||
+    isWithin(limit - 1, a, b.slice(1)) ||
+    (isExchanged && isWithin(limit - 1, a.slice(2), b.slice(2)))
+  );
+}
+
+/** Whether each word of the shorter name is like another one of the longer. */
+export function areLikeNames(one: readonly string[], other: readonly string[]): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  /** Index in the shorter name, by that in the longer. */
+  const taken = new Map<number, number>();
+  const place = (word: number, tried: Set<number>): boolean =>
+    longer.some((candidate, i) => {
+      if (tried.has(i) || !areLikeWords(shorter[word] ?? '', candidate)) return false;
+      tried.add(i);
+      const owner = taken.get(i);
+      if (owner !== undefined && !place(owner, tried)) return false;
+      taken.set(i, word);
+      return true;
+    });
+  return shorter.every((_, i) => place(i, new Set()));
+}
+
+/** Whether dates (YYYY-MM-DD) tell people apart: they are not like, and two years or more lie between. */
+export const areDatesApart = (one: string, other: string): boolean =>
+  !areLikeDates(one, other) && Math.abs(yearOf(one) - yearOf(other)) >= 2;
+
+/** Whether one digit is another, two digits or day and month are exchanged, or the year alone is another. */
+function areLikeDates(one: string, other: string): boolean {
+  const different = Array.from(one, (_, i) => i).filter((i) => one[i] !== other[i]);
+  const [first = -1, second = -1, third] = different;
+  if (second === -1) return true;
+  const isExchanged = one[first] === other[second] && one[second] === other[first];
+  if (third === undefined && isExchanged) return true;
+  const [year, month, day] = one.split('-');
+  if (other.slice(5) === `${month}-${day}`) return true;
+  return other === `${year}-${day}-${month}`;
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
