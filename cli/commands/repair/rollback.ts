@@ -91,9 +91,10 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
 const MAX_LINES = 20;
 
 /** Describes a person of whom the live revision withholds more than the target. */
-function describePerson({ person, was }: ShownAgain): string {
+function describePerson({ person, was, isPerhaps }: ShownAgain): string {
   const [name = ''] = namesOf(person.entries);
-  return `  ! ${person.id} ${name} is ${was} now, and would be shown again`;
+  const is = isPerhaps ? 'may be somebody who is' : 'is';
+  return `  ! ${person.id} ${name} ${is} ${was} now, and would be shown again`;
 }
 
 const describeScores = ({ id, name }: FileTeam): string =>

@@ -1,6 +1,7 @@
 import { VIEWS } from '../../../../shared/license/view.ts';
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
+import { createLikeSearch } from '../find-like.ts';
 import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
@@ -17,6 +18,8 @@ export interface ShownAgain {
   isByAge: boolean;
   /** Whether that was because no date of birth was known. */
   isUndated: boolean;
+  /** Whether this is only perhaps the person, who had another id and was withheld by a word. */
+  isPerhaps: boolean;
 }
 
 /**
@@ -63,10 +66,10 @@ export function findShownByOlder(
   return [
     ...loosenedSettings(live.club, older.club),
     ...findScoresShownByOlder(live, older),
-    ...listShownAgain(live, older, today).map(({ person, was }) => ({
+    ...listShownAgain(live, older, today).map(({ person, was, isPerhaps }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',
-      detail: `is ${was} in the live club: write ${was} as privacy, or remove the person`,
+      detail: `${isPerhaps ? 'may be somebody who is' : 'is'} ${was} in the live club: write ${was} as privacy, or remove the person`,
     })),
   ];
 }
@@ -85,10 +88,17 @@ function loosenedSettings(live: Club, older: Club): ClubFileProblem[] {
 const isDated = (entries: readonly Entry[]): boolean =>
   entries.some(({ date_of_birth: born }) => Boolean(born));
 
-const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string =>
-  isByAge
+const describe = ({ was, isByAge, isPerhaps }: Omit<ShownAgain, 'person'>): string => {
+  if (isPerhaps) {
+    return (
+      `may be somebody who is ${was} in the live club: if so, write the name as there, or ${was} as privacy; for somebody ` +
+      'else limited or, if everything may be seen, also of a child, full'
+    );
+  }
+  return isByAge
     ? 'is limited by age in the live club: write the date of birth, or full, limited or hidden as privacy'
     : `is ${was} in the live club: write full, limited or hidden as privacy`;
+};
 
 type Club = ClubFile['club'];
 
@@ -128,7 +138,7 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
 
 /**
  * Lists everyone of whom `after` shows more in any view than `before`, both on the day `today`
- * (YYYY-MM-DD).
+ * (YYYY-MM-DD); also whoever is new and may be somebody whom a word withholds in `before`.
  */
 export function listShownAgain(before: ClubFile, after: ClubFile, today: string): ShownAgain[] {
   const settings = resolvePrivacy(before);
@@ -141,7 +151,10 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
   const withheld = listPeople(before).filter(isWithheld);
   if (withheld.length === 0) return [];
   const byId = Map.groupBy(withheld, ({ id }) => id);
+  const known = new Set(listPeople(before).map(({ id }) => id));
   const findNamesakes = createNamesakeSearch(withheld);
+  const byWord = withheld.filter(({ entries: [first] }) => first && settings(first) !== 'full');
+  const findLike = createLikeSearch(byWord);
   const people = listPeople(after);
   const ids = new Set(people.map(({ id }) => id));
   return people.flatMap((person) => {
@@ -150,12 +163,15 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
     const namesakes = findNamesakes(person.entries).filter(({ id }) => id !== person.id);
     const isAnyone = namesakes.length > 0 && person.entries.some(hasMadeId);
     const perhaps = namesakes.filter(({ id }) => isAnyone || !ids.has(id));
-    const same = [...(byId.get(person.id) ?? []), ...perhaps].flatMap(({ entries }) => entries);
+    const like = known.has(person.id) ? [] : findLike(person);
+    const sure = [...(byId.get(person.id) ?? []), ...perhaps];
+    const same = [...sure, ...like].flatMap(({ entries }) => entries);
     const isLess = ({ was, becomes }: (typeof views)[number]) =>
       first !== undefined && same.some((entry) => isStricter(was(entry), becomes(first)));
     if (!views.some(isLess)) return [];
     const was = strictest(same.flatMap((entry) => views.map((view) => view.was(entry))));
     const isByAge = strictest(same.map(settings)) === 'full';
-    return [{ person, was, isByAge, isUndated: isByAge && !isDated(same) }];
+    const isPerhaps = sure.length === 0;
+    return [{ person, was, isByAge, isUndated: isByAge && !isDated(same), isPerhaps }];
   });
 }

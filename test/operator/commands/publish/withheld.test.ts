@@ -91,6 +91,33 @@ describe('a hidden child', () => {
     expect((await publish(writeFolder(slug, { players: numbered('full') }))).code).toBe(0);
   });
 
+  it('is asked for by the next list, in which the name or the date is another', async () => {
+    const slug = freshSlug('withheld');
+    expect((await publish(writeFolder(slug, {}))).code).toBe(0);
+    const live = await revisionOf(slug);
+    const perhaps =
+      'may be somebody who is hidden in the live club: if so, write the name as there';
+    for (const [first, last, born] of [
+      ['Saen', 'O’Brien', ''],
+      ['S.', 'O’Brien', '2012-03-04'],
+      ['Seán', 'O’Brien-Roth', '2012-04-03'],
+      ['Seán', 'Roth', '2012-03-04'],
+    ]) {
+      const folder = writeFolder(slug, {
+        players: `first_name,last_name,date_of_birth\n${first},${last},${born}\nLiam,O’Brien,`,
+        members: `${MEMBERS}U15 I,player,${first},${last},keeper`,
+      });
+      const { code, stderr } = await publish(folder);
+      expect([code, stderr]).toEqual([1, expect.stringContaining(perhaps)]);
+      expect(await revisionOf(slug)).toBe(live);
+    }
+    const sister = writeFolder(slug, {
+      players: 'first_name,last_name,date_of_birth\nRonja,O’Brien,2015-06-07\nLiam,O’Brien,',
+      members: `${MEMBERS}U15 I,player,Ronja,O’Brien,keeper`,
+    });
+    expect((await publish(sister)).code).toBe(0);
+  });
+
   it.each([
     ['xlsx', writeXlsx],
     ['ods', writeOds],

@@ -67,12 +67,13 @@ describe('a person who is withheld in the live file stays so', () => {
     ).toEqual(onStaff);
   });
 
-  it('but is nobody with an id or a birth date of their own', () => {
+  it('also under an id of its own, but not with a birth date of its own', () => {
     const before = clubOf([{ id: 5, born: '2012-01-01', privacy: 'hidden' }]);
     const both = clubOf([{ id: 5, privacy: 'hidden' }], {}, [{ id: 9 }]);
-    expect(find(before, both)).toEqual([]);
-    expect(find(before, clubOf([], {}, [{ id: 9 }]))).toHaveLength(1); // the id of the other is gone
-    expect(find(before, clubOf([], {}, [{ born: '1980-01-01' }]))).toEqual([]);
+    for (const after of [both, clubOf([], {}, [{ id: 9 }])]) {
+      expect(find(before, after)).toHaveLength(1);
+    }
+    expect(find(before, clubOf([], {}, [{ born: '1980-03-04' }]))).toEqual([]);
   });
 
   it('when the birth date that limits is gone, or another', () => {
@@ -121,6 +122,39 @@ describe('a setting of the club', () => {
 it('nobody is withheld in a club without settings', () => {
   const club = clubOf([CHILD, { id: 6 }]);
   expect(find(club, clubOf([{ id: 5 }, { id: 7 }]))).toEqual([]);
+});
+
+describe('whoever is new and may be somebody whom the live file withholds', () => {
+  const HIDDEN = { name: 'Emil/Quast', born: '2014-05-06', privacy: 'hidden' as const };
+  const perhaps = ['players[0].privacy may be somebody who is hidden'];
+
+  it.each<Written>([
+    { name: 'Emil/Quats' },
+    { name: 'E./Quast', id: 77 },
+    { name: 'Emil/Quast-Roth', born: '2014-05-08' },
+    { name: 'Emil/Roth', born: '2014-05-06' },
+  ])('is asked for: %j', (written) => {
+    expect(find(clubOf([HIDDEN]), clubOf([written]))).toEqual(perhaps);
+    expect(find(clubOf([HIDDEN]), clubOf([{ ...written, privacy: 'full' }]))).toEqual([]);
+    // Also while the child is in the file.
+    expect(find(clubOf([HIDDEN]), clubOf([written, HIDDEN]))).toEqual(perhaps);
+  });
+
+  it.each<Written>([
+    { name: 'Anton/Quast' },
+    { name: 'Emil/Quast', born: '1980-01-02', id: 77 },
+    { name: 'Emil/Roth' },
+  ])('and nobody else: %j', (written) => {
+    expect(find(clubOf([HIDDEN]), clubOf([written]))).toEqual([]);
+  });
+
+  it('is not asked for when the live file has the id, or an age alone limits', () => {
+    const known = { name: 'Emil/Quats', id: 77 };
+    expect(find(clubOf([HIDDEN, known]), clubOf([known]))).toEqual([]);
+    const child = { name: 'Emil/Quast', born: '2014-05-06' };
+    const coach = [{ name: 'Emil/Quats' }];
+    expect(find(clubOf([child], BELOW_16), clubOf([], BELOW_16, coach))).toEqual([]);
+  });
 });
 
 describe('an older file shows nobody of whom the live one withholds more', () => {
