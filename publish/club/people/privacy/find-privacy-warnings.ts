@@ -1,8 +1,7 @@
 import { countOf } from '../../describe-counts.ts';
 import { type ClubFileProblem, warning } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
-import { mayBeSameName, wideNames } from '../fold-name.ts';
-import { joinByKeys } from '../join-by-keys.ts';
+import { mayBeSameName } from '../fold-name.ts';
 import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces, type Place } from '../list-places.ts';
 import { fullNameOf, isNamed } from '../names.ts';
@@ -24,7 +23,6 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
   return [
     ...sharedIds(club, today),
     ...overriddenSettings(club),
-    ...namesakesOfHidden(club),
     ...undecidedAges(club, today),
     ...playersOfUnknownAge(club, today),
     ...differentBirths(club),
@@ -86,20 +84,6 @@ function overriddenSettings({ places, privacyOf }: Club): ClubFileProblem[] {
     if (entry.privacy === undefined || entry.privacy === privacy) return [];
     const detail = `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
     return [warning(`${path}.privacy`, detail)];
-  });
-}
-
-/** May be the same person under two ids, as a player and on the staff. */
-function namesakesOfHidden({ places: all, privacyOf }: Club): ClubFileProblem[] {
-  const named = all.filter(([entry]) => isNamed(entry));
-  const isHidden = ([entry]: [Entry, string]) => privacyOf(entry) === 'hidden';
-  if (!named.some(isHidden)) return [];
-  return joinByKeys(named, ([entry]) => wideNames(fullNameOf(entry))).flatMap((places) => {
-    const shown = places.find((place) => !isHidden(place));
-    if (!shown || !places.some(isHidden)) return [];
-    return [
-      warning(`${shown[1]}.id`, `someone else by the name ${fullNameOf(shown[0])} is hidden`),
-    ];
   });
 }
 

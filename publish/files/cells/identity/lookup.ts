@@ -13,7 +13,7 @@ export interface Lookup {
   find(name: string): Entry[];
   /** Whether an entry has a name, though others may have it, too. */
   isNamed(entry: Entry, name: string): boolean;
-  /** `; did you mean "Women I"?`, or nothing. */
+  /** `; did you mean "Women I"?`, or nothing; never somebody who is withheld. */
   suggest(name: string): string;
   /** Whether a name that is not found is wrong; false while rows have no id. */
   isComplete: boolean;
@@ -35,9 +35,8 @@ export function createLookup(
   levels: ((values: Entry['values']) => unknown[])[],
 ): Lookup {
   const maps = levels.map((namesOf) => mapBy(entries ?? [], namesOf));
-  const names = new Set(
-    entries?.flatMap(({ values }) => (levels.at(1)?.(values) ?? []).map(String)),
-  );
+  const shown = entries?.filter(({ values: { privacy = 'full' } }) => privacy === 'full') ?? [];
+  const names = new Set(shown.flatMap(({ values }) => (levels.at(1)?.(values) ?? []).map(String)));
   let comparisons = 0;
   return {
     find: (name) =>

@@ -222,6 +222,21 @@ describe('a member', () => {
     ]);
   });
 
+  it('that is withheld is no suggestion', () => {
+    for (const privacy of ['hidden', 'limited']) {
+      const sheets = {
+        ...membersWith(MEMBERS, [102, 'player', 'Emil', 'Quats', 'keeper']),
+        Players: [
+          ['First name', 'Last name', 'Privacy'],
+          ['Emil', 'Quast', privacy],
+        ],
+      };
+      expect(warningsOf(sheets)).toEqual([
+        'Members!D2: Emil Quats is none of the players, and is published as a member of this team alone',
+      ]);
+    }
+  });
+
   it('is in a team once, however they are named', () => {
     const headings = ['Team', 'Role', 'Player', 'Position'];
     const rows = [

@@ -80,28 +80,6 @@ describe('a privacy that another entry overrides', () => {
   });
 });
 
-describe('a person with the name of someone who is hidden', () => {
-  const other = { ...ada, id: 2 };
-
-  it('causes one warning, in case it is the same person', () => {
-    expect(warningsOf(clubOf({ privacy: 'hidden' }, [other, { ...other, id: 3 }]))).toEqual([
-      warning('teams[0].players[0].id', 'someone else by the name Ada Ek is hidden'),
-    ]);
-  });
-
-  it('causes one however the name is written', () => {
-    expect(warningsOf(clubOf({ privacy: 'hidden' }, [{ ...other, first_name: 'ADA ' }]))).toEqual([
-      warning('teams[0].players[0].id', 'someone else by the name ADA  Ek is hidden'),
-    ]);
-  });
-
-  it('causes none when both are hidden, or neither', () => {
-    const hidden = { privacy: 'hidden' as const };
-    expect(warningsOf(clubOf(hidden, [{ ...other, ...hidden }]))).toEqual([]);
-    expect(warningsOf(clubOf({}, [other]))).toEqual([]);
-  });
-});
-
 describe('a player of unknown age in a club that limits by age', () => {
   const below16 = { limited_below_age: 16 };
   const expected = (...places: string[]) =>
