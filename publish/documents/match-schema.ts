@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { date, httpUrl, id, text } from './response-schema-values.ts';
 
 const score = z.int().min(0).max(9999).nullable();

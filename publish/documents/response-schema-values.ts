@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The kinds of value that readers get. Each accepts whatever a valid club file may hold, so a

@@ -17,12 +17,16 @@ export function createLikeSearch(people: readonly Person[]): (person: Person) =>
     for (const word of written.flat()) add(byWord, word, person);
     for (const key of keysOf(person)) add(byKey, key, person);
   }
+  const words = Array.from(byWord, ([word, those]) => ({ word, those, letters: lettersOf(word) }));
   const likeWord = new Map<string, Set<Person>>();
   const findByWord = (word: string): Set<Person> => {
     const known = likeWord.get(word);
     if (known) return known;
-    const words = Array.from(byWord).filter(([other]) => areLikeWords(word, other));
-    const found = new Set(words.flatMap(([, those]) => [...those]));
+    const letters = lettersOf(word);
+    const like = words.filter(
+      (other) => mayBeLike(letters, other.letters) && areLikeWords(word, other.word),
+    );
+    const found = new Set(like.flatMap(({ those }) => [...those]));
     likeWord.set(word, found);
     return found;
   };
@@ -44,6 +48,22 @@ export function createLikeSearch(people: readonly Person[]): (person: Person) =>
     };
     return [...alike.union(sharing)].filter(isLike);
   };
+}
+
+/** The letters of a word, as bits: most pairs of words are told apart by these. */
+const lettersOf = (word: string): number =>
+  Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
+
+/** One has all letters of the other, or each at most two that the other lacks. */
+function mayBeLike(one: number, other: number): boolean {
+  const [own, others] = [one & ~other, other & ~one];
+  return own === 0 || others === 0 || (hasFewBits(own) && hasFewBits(others));
+}
+
+/** At most two. */
+function hasFewBits(bits: number): boolean {
+  const rest = bits & (bits - 1);
+  return (rest & (rest - 1)) === 0;
 }
 
 /** The registry ids and e-mail addresses of a person, as far as they identify one. */

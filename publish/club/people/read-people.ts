@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PeopleFile } from './list-people.ts';
 
 const text = z.string().optional().catch(undefined);

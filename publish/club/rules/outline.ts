@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Collection } from './collections.ts';
 import { date, id, time } from './schema-values.ts';
 

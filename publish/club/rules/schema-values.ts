@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isSlug } from '../../../shared/slug.ts';
 import { isDate } from '../../../shared/utc-date.ts';
 import { makeSlug } from './make-slug.ts';

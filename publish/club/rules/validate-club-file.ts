@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { checkReferences } from './check-references.ts';
 import { ClubFileError, type ClubFileProblem, fieldPath } from './club-file-error.ts';
 import { outlineOf } from './outline.ts';

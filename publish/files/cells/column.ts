@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Collection } from '../../club/rules/collections.ts';
 import * as fields from '../../club/rules/schema-values.ts';
 import { COLUMN_TEXTS } from './column-texts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clubFile, member } from '../../club/rules/schema.ts';
 import * as fields from '../../club/rules/schema-values.ts';
 import { type Column, type Field, type SheetName, toColumn } from './column.ts';

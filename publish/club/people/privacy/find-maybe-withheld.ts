@@ -1,7 +1,7 @@
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
 import { createLikeSearch, keysOf } from '../find-like.ts';
-import { listPeople, type Person } from '../list-people.ts';
+import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { areBornTogether, createNamesakeSearch } from '../namesakes.ts';
@@ -13,33 +13,47 @@ import { isSaid, isStricter, resolvePrivacy } from './resolve-privacy.ts';
  * their age alone limits by an equal name, a registry id, or name and date. `today` is YYYY-MM-DD.
  */
 export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProblem[] {
-  const privacyOf = resolvePrivacy(file, { today, view: 'public' });
-  const wordOf = resolvePrivacy(file);
-  const of =
-    (privacy: typeof wordOf) =>
-    ({ entries: [first] }: Person) =>
-      first ? privacy(first) : 'full';
+  const privacyOf = ofPerson(resolvePrivacy(file, { today, view: 'public' }));
+  const wordOf = ofPerson(resolvePrivacy(file));
   const people = listPeople(file);
-  const withheld = people.filter((person) => of(privacyOf)(person) !== 'full');
+  const withheld = people.filter((person) => privacyOf(person) !== 'full');
   if (withheld.length === 0) return [];
-  const findLike = createLikeSearch(withheld.filter((person) => of(wordOf)(person) !== 'full'));
+  const findByWord = createStricterSearch(withheld, wordOf);
   const findByAge = createAgeSearch(withheld);
   const paths = new Map(listPlaces(file));
-
   return people.flatMap((person) => {
     const [first] = person.entries;
     if (!first || isSaid(person.entries)) return [];
-    const stricter = (privacy: typeof wordOf, others: Person[]) =>
-      others
-        .filter(({ id }) => id !== person.id)
-        .flatMap(({ entries: [entry] }) => entry ?? [])
-        .find((entry) => isStricter(privacy(entry), privacy(first)));
-    const byWord = stricter(wordOf, findLike(person));
-    const other = byWord ?? stricter(privacyOf, findByAge(person));
+    const isAnother = ({ id }: Person) => id !== person.id;
+    const isMore = (other: Person) => isStricter(privacyOf(other), privacyOf(person));
+    const other =
+      findByWord(person, wordOf(person)).find(isAnother) ??
+      findByAge(person).find((one) => isAnother(one) && isMore(one));
     if (!other) return [];
     const entry = person.entries.find((one) => hasMadeId(one)) ?? first;
-    return [problemOf(`${paths.get(entry)}.privacy`, privacyOf(other), paths.get(other) ?? '')];
+    const place = other.entries[0] && paths.get(other.entries[0]);
+    return [problemOf(`${paths.get(entry)}.privacy`, privacyOf(other), place ?? '')];
   });
+}
+
+/** The privacy of a person, all of whose entries have one id. */
+export const ofPerson =
+  (privacyOf: (entry: Entry) => Privacy) =>
+  ({ entries: [first] }: Person): Privacy =>
+    first ? privacyOf(first) : 'full';
+
+/** Finds those of some people who may be a person, and whom a word withholds more than `privacy`. */
+export function createStricterSearch(
+  people: readonly Person[],
+  wordOf: (person: Person) => Privacy,
+): (person: Person, privacy: Privacy) => Person[] {
+  const searchOf = (privacy: Privacy) =>
+    createLikeSearch(people.filter((person) => wordOf(person) === privacy));
+  const [findHidden, findLimited] = [searchOf('hidden'), searchOf('limited')];
+  return (person, privacy) => [
+    ...(privacy === 'hidden' ? [] : findHidden(person)),
+    ...(privacy === 'full' ? findLimited(person) : []),
+  ];
 }
 
 const problemOf = (field: string, privacy: Privacy, place: string): ClubFileProblem => ({

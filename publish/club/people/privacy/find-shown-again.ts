@@ -1,11 +1,11 @@
 import { VIEWS } from '../../../../shared/license/view.ts';
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
-import { createLikeSearch } from '../find-like.ts';
 import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
+import { createStricterSearch, ofPerson } from './find-maybe-withheld.ts';
 import { isSaid, isStricter, resolvePrivacy, strictest } from './resolve-privacy.ts';
 import { findScoresShownAgain, findScoresShownByOlder } from './scores.ts';
 
@@ -153,8 +153,8 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
   const byId = Map.groupBy(withheld, ({ id }) => id);
   const known = new Set(listPeople(before).map(({ id }) => id));
   const findNamesakes = createNamesakeSearch(withheld);
-  const byWord = withheld.filter(({ entries: [first] }) => first && settings(first) !== 'full');
-  const findLike = createLikeSearch(byWord);
+  const findLike = createStricterSearch(withheld, ofPerson(settings));
+  const wordOf = ofPerson(resolvePrivacy(after));
   const people = listPeople(after);
   const ids = new Set(people.map(({ id }) => id));
   return people.flatMap((person) => {
@@ -163,7 +163,7 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
     const namesakes = findNamesakes(person.entries).filter(({ id }) => id !== person.id);
     const isAnyone = namesakes.length > 0 && person.entries.some(hasMadeId);
     const perhaps = namesakes.filter(({ id }) => isAnyone || !ids.has(id));
-    const like = known.has(person.id) ? [] : findLike(person);
+    const like = known.has(person.id) ? [] : findLike(person, wordOf(person));
     const sure = [...(byId.get(person.id) ?? []), ...perhaps];
     const same = [...sure, ...like].flatMap(({ entries }) => entries);
     const isLess = ({ was, becomes }: (typeof views)[number]) =>
