@@ -21,9 +21,9 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Digits and Cyrillic letters that are typed for Latin ones. */
+/** Digits and Cyrillic letters that are typed for Latin ones, and the sigma that ends a word. */
 const foldLookalikes = (word: string): string =>
-  word.replace(/[01аеорсухі]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  word.replace(/[01аеорсухіς]/g, (letter) => LOOKALIKES[letter] ?? letter);
 
 const LOOKALIKES: Record<string, string> = {
   0: 'o',
@@ -36,6 +36,7 @@ const LOOKALIKES: Record<string, string> = {
   у: 'y',
   х: 'x',
   і: 'i',
+  ς: 'σ',
 };
 
 /**
@@ -45,8 +46,8 @@ const LOOKALIKES: Record<string, string> = {
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 1) return long.startsWith(short);
-  if (short.length < 3) return short === long;
-  if (long.startsWith(short) || long.endsWith(short)) return true;
+  if (long.length < 3) return short === long;
+  if (short.length >= 3 && (long.startsWith(short) || long.endsWith(short))) return true;
   const limit = long.length < 6 ? 1 : 2;
   return long.length - short.length <= limit && isWithin(limit, short, long);
 }

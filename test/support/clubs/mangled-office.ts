@@ -17,6 +17,9 @@ interface Rewritten {
   hasMemberRow: boolean;
   playerSpelling: number;
   memberSpelling: number;
+  /** A mistake in the name, for those whom a word withholds: nobody else is recognized then. */
+  mistake: number;
+  mistakeIn: 'players' | 'members' | 'both';
 }
 
 export interface Office {
@@ -68,6 +71,18 @@ const SPELLINGS: ((name: string) => string)[] = [
 
 const spelling = fc.nat(SPELLINGS.length);
 
+/** What people mistype, or write in other words; the first ones change nothing. */
+const MISTAKES: ((first: string, last: string) => [string, string])[] = [
+  (first, last) => [first, last],
+  (first, last) => [first, last],
+  (first, last) => [first, last.length < 4 ? last : last.replace(/(.)(.)$/u, '$2$1')],
+  (first, last) => [first, last.length < 5 ? last : last.slice(0, 1) + last.slice(2)],
+  (first, last) => [`${first.slice(0, 1)}.`, last],
+  (first, last) => [first, `${last}-Roth`],
+  (first, last) => [first, `${last} (C)`],
+  (first, last) => [`${first} Jan`, last],
+];
+
 export const arbitraryOffice: fc.Arbitrary<Office> = fc.record({
   // Different people have different names, as far as what deletes can tell, and ids of their own.
   people: fc
@@ -88,6 +103,8 @@ export const arbitraryOffice: fc.Arbitrary<Office> = fc.record({
       hasMemberRow: fc.boolean(),
       playerSpelling: spelling,
       memberSpelling: spelling,
+      mistake: fc.nat(MISTAKES.length - 1),
+      mistakeIn: fc.constantFrom('players', 'members', 'both'),
     }),
     { minLength: 4, maxLength: 4 },
   ),
@@ -110,6 +127,8 @@ export const firstFiles = (slug: string, office: Office): Map<string, Buffer> =>
       hasMemberRow: true,
       playerSpelling: 0,
       memberSpelling: 0,
+      mistake: 0,
+      mistakeIn: 'both',
     })),
     dropped: { ids: false, dates: false, privacy: false, club: false },
   });
@@ -122,10 +141,17 @@ function filesOf(
   { people, limit, preset }: Office,
   { rows, dropped }: { rows: Rewritten[]; dropped: Office['dropped'] },
 ): Map<string, Buffer> {
-  const players = people.flatMap(({ first, last, born, id, privacy }, i) => {
+  const nameIn = (sheet: 'players' | 'members', one: OfficePerson, row: Rewritten) => {
+    const isMistaken = one.privacy !== '' && !one.isForgotten && row.mistakeIn !== opposite(sheet);
+    const name = isMistaken ? MISTAKES[row.mistake]?.(one.first, one.last) : undefined;
+    const spelling = sheet === 'players' ? row.playerSpelling : row.memberSpelling;
+    return spelled(...(name ?? [one.first, one.last]), spelling);
+  };
+  const players = people.flatMap((one, i) => {
+    const { born, id, privacy } = one;
     const row = rows[i];
     if (!row?.hasPlayerRow) return [];
-    const name = spelled(first, last, row.playerSpelling);
+    const name = nameIn('players', one, row);
     return [
       [
         dropped.ids ? '' : id,
@@ -137,10 +163,10 @@ function filesOf(
       ],
     ];
   });
-  const members = people.flatMap(({ first, last, role }, i) => {
+  const members = people.flatMap((one, i) => {
     const row = rows[i];
     if (!row?.hasMemberRow) return [];
-    return [['U15 I', role, ...spelled(first, last, row.memberSpelling), secretOf(i), markOf(i)]];
+    return [['U15 I', one.role, ...nameIn('members', one, row), secretOf(i), markOf(i)]];
   });
   const table = (heading: string, lines: string[][]) =>
     [heading, ...lines.map((cells) => cells.join(','))].join('\n');
@@ -156,6 +182,8 @@ function filesOf(
   };
   return new Map(Object.entries(texts).map(([name, text]) => [`${name}.csv`, Buffer.from(text)]));
 }
+
+const opposite = (sheet: 'players' | 'members') => (sheet === 'players' ? 'members' : 'players');
 
 /** The last number is the other order. */
 function spelled(first: string, last: string, spelling: number): [string, string] {
