@@ -25,7 +25,7 @@ export const refusalsOf = (
   ...(allowRemovals ? [] : plan.removals),
 ];
 
-/** Only what no other problem says. */
+/** Problems of an older file, without those that the plan has anyway. */
 function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];
   const { file, today, locate = (problems) => problems } = prepared;
@@ -34,7 +34,7 @@ function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFil
   return locate(shown.filter(({ field }) => !known.has(field)));
 }
 
-/** A sentence about the most serious one. */
+/** Describes the most serious problem of a refused plan in a sentence. */
 export function describeRefusal({
   forgotten,
   shownAgain,

@@ -50,7 +50,7 @@ export function createLikeSearch(people: readonly Person[]): (person: Person) =>
   };
 }
 
-/** The letters of a word, as bits: most pairs of words are told apart by these. */
+/** Letters of a word, as bits: a cheap test that rules out most pairs of words. */
 const lettersOf = (word: string): number =>
   Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 
@@ -60,14 +60,14 @@ function mayBeLike(one: number, other: number): boolean {
   return own === 0 || others === 0 || (hasFewBits(own) && hasFewBits(others));
 }
 
-/** At most two. */
+/** Whether at most two bits are set. */
 function hasFewBits(bits: number): boolean {
   const rest = bits & (bits - 1);
   return (rest & (rest - 1)) === 0;
 }
 
 /** The registry ids and e-mail addresses of a person, as far as they identify one. */
-export const keysOf = ({ entries }: Person): string[] =>
+const keysOf = ({ entries }: Person): string[] =>
   traitsOf(entries)
     .filter(({ kind }) => kind !== 'phone number')
     .map(keyOfTrait);

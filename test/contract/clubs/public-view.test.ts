@@ -106,7 +106,10 @@ describe('a public token', () => {
       },
       {
         ...{ id: 11, first_name: 'Anna', last_name: 'Öberg', ...withheld, ...seat },
-        ...{ height: 172, jersey_number: 9, photo_url: photo('anna'), sort_order: 2 },
+        height: 172,
+        jersey_number: 9,
+        photo_url: photo('anna'),
+        sort_order: 2,
       },
     ]);
     expect(staff).toEqual([

@@ -32,8 +32,11 @@ const NAMES = ['Stays', 'Hidden', 'Limited', 'Forgotten', 'TakenOut', 'Damaged']
 /** A club of some of these people, each with a privacy of its own: everybody says `full` at first. */
 function fileOf(slug: string, names = NAMES, withheld: Record<string, 'limited' | 'hidden'> = {}) {
   const players = names.map((first_name) => ({
-    ...{ id: NAMES.indexOf(first_name) + 1, first_name, last_name: `${first_name}-Name` },
-    ...{ email: `${first_name}@fc.example`, privacy: withheld[first_name] ?? ('full' as const) },
+    id: NAMES.indexOf(first_name) + 1,
+    first_name,
+    last_name: `${first_name}-Name`,
+    email: `${first_name}@fc.example`,
+    privacy: withheld[first_name] ?? ('full' as const),
   }));
   return makeClubFile({ slug, players, teams: [makeTeam(1)] });
 }
@@ -139,7 +142,11 @@ describe('the commands of docs/restore.md, in their order', () => {
     expect(await run(TRY)).toMatchObject({ code: 0 });
     expect(await run(PUBLISH)).toMatchObject({ code: 0 });
     expect(await shown('kept')).toEqual([
-      ...['Damaged-Name', 'Damaged@fc.example', 'Limited-Name', 'Stays-Name', 'Stays@fc.example'],
+      'Damaged-Name',
+      'Damaged@fc.example',
+      'Limited-Name',
+      'Stays-Name',
+      'Stays@fc.example',
     ]);
     expect(await findClub(inUse, 'removed', { consistent: true })).toBeUndefined();
   });

@@ -189,6 +189,20 @@ describe('club-data rollback and history', () => {
     expect((await clubData('rollback', slug, ...TARGET)).code).toBe(0);
   });
 
+  it('refuse to show somebody who may be hidden now under another id', async () => {
+    const slug = freshSlug();
+    const [anna, ...others] = makeClubFile().players;
+    const fileOf = (player: object) =>
+      makeClubFile({ slug, players: [{ ...anna, ...player } as never, ...others], teams: [] });
+    await publishClub(fileOf({ id: 77, first_name: 'Anan', full_name: undefined }));
+    await publishClub(fileOf({ privacy: 'hidden' }));
+    const { code, stderr } = await clubData('rollback', slug, '--yes', ...TARGET);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('  ! 77 Anan Öberg may be somebody who is hidden now, and would'),
+    ]);
+  });
+
   it('refuse to show scores that are withheld now, and name the team', async () => {
     const slug = freshSlug();
     const file = makeClubFile({ slug, matches: [makeMatch(1)] });

@@ -3,6 +3,7 @@ import type { License } from '../../../shared/license/license.ts';
 import {
   changeLicense,
   LicenseChanged,
+  recordLostLicense,
   removeLicense,
   replaceLicense,
   revokeLicense,
@@ -79,6 +80,18 @@ describe('a license', () => {
     await expect(replaceLicense(table, slug, { shown, by: ID })).rejects.toThrow(LicenseChanged);
     expect(await recordVerification(table, slug, VERIFICATION)).toBe(false);
     expect(await find(slug)).toBeUndefined();
+  });
+});
+
+describe('a license that was lost', () => {
+  it('is added once, and written over no other', async () => {
+    const slug = freshSlug();
+    const lost = makeLicense({ tokenGeneration: 1_000 });
+    for (const _ of [1, 2]) await recordLostLicense(table, slug, lost); // a retry
+    expect(await find(slug)).toEqual(lost);
+    await changeStored(table, slug, { licenseId: ID, status: 'suspended' });
+    await expect(recordLostLicense(table, slug, lost)).rejects.toThrow(LicenseChanged);
+    expect(await find(slug)).toMatchObject({ status: 'suspended' });
   });
 });
 

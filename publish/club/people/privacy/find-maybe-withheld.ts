@@ -1,14 +1,15 @@
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
-import { createLikeSearch, keysOf } from '../find-like.ts';
-import { type Entry, listPeople, type Person } from '../list-people.ts';
+import { listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { areBornTogether, createNamesakeSearch } from '../namesakes.ts';
+import { traitsOf } from '../traits.ts';
+import { askWhether, createStricterSearch, ofPerson } from './find-stricter.ts';
 import { isSaid, isStricter, resolvePrivacy } from './resolve-privacy.ts';
 
 /**
- * Finds whoever is shown and may be somebody of whom the file withholds more, under another id. People
+ * Finds people who are shown and may be somebody of whom the file withholds more, under another id. People
  * whom a word of the file hides or limits are recognized in spite of mistakes (likeness.ts); those whom
  * their age alone limits by an equal name, a registry id, or name and date. `today` is YYYY-MM-DD.
  */
@@ -36,49 +37,31 @@ export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProble
   });
 }
 
-/** The privacy of a person, all of whose entries have one id. */
-export const ofPerson =
-  (privacyOf: (entry: Entry) => Privacy) =>
-  ({ entries: [first] }: Person): Privacy =>
-    first ? privacyOf(first) : 'full';
-
-/** Finds those of some people who may be a person, and whom a word withholds more than `privacy`. */
-export function createStricterSearch(
-  people: readonly Person[],
-  wordOf: (person: Person) => Privacy,
-): (person: Person, privacy: Privacy) => Person[] {
-  const searchOf = (privacy: Privacy) =>
-    createLikeSearch(people.filter((person) => wordOf(person) === privacy));
-  const [findHidden, findLimited] = [searchOf('hidden'), searchOf('limited')];
-  return (person, privacy) => [
-    ...(privacy === 'hidden' ? [] : findHidden(person)),
-    ...(privacy === 'full' ? findLimited(person) : []),
-  ];
-}
-
 const problemOf = (field: string, privacy: Privacy, place: string): ClubFileProblem => ({
   field,
   code: 'withheld',
-  detail:
-    `may be somebody who is ${privacy}: if so, write the name as there, or ${privacy} as privacy; for somebody else limited or, if everything ` +
-    `may be seen, also of a child, full; see ${place}`,
+  detail: `${askWhether(privacy)}; see ${place}`,
 });
 
-/** Finds people of an equal name, by which an entry with nothing but a name may be meant, or who share more. */
+/** Finds people with the registry id, name and birth date, or equal name of one of whom only the name is known. */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);
-  const byRegistryId = Map.groupBy(
-    withheld.flatMap((person) => keysOf(person).map((key) => ({ key, person }))),
-    ({ key }) => key,
-  );
+  const byRegistryId = new Map<string, Person[]>();
+  for (const person of withheld) {
+    for (const id of registryIdsOf(person)) {
+      byRegistryId.set(id, [...(byRegistryId.get(id) ?? []), person]);
+    }
+  }
   return (person) => {
-    const sharing = keysOf(person)
-      .filter((key) => key.startsWith('registry id'))
-      .flatMap((key) => byRegistryId.get(key) ?? [])
-      .map((one) => one.person);
+    const sharing = registryIdsOf(person).flatMap((id) => byRegistryId.get(id) ?? []);
     const namesakes = findNamesakes(person.entries);
     const isMade = person.entries.some((entry) => hasMadeId(entry));
     const dated = namesakes.filter((other) => areBornTogether(person.entries, other.entries));
     return [...sharing, ...(isMade ? namesakes : dated)];
   };
 }
+
+const registryIdsOf = ({ entries }: Person): string[] =>
+  traitsOf(entries)
+    .filter(({ kind }) => kind === 'registry id')
+    .map(({ text }) => text);

@@ -32,7 +32,7 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
 interface Club {
   file: ClubFile;
   places: Place[];
-  /** Without ages. */
+  /** Privacy by words alone: ages do not count. */
   privacyOf: (entry: Entry) => Privacy;
 }
 

@@ -5,7 +5,7 @@ import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
-import { createStricterSearch, ofPerson } from './find-maybe-withheld.ts';
+import { askWhether, createStricterSearch, ofPerson } from './find-stricter.ts';
 import { isSaid, isStricter, resolvePrivacy, strictest } from './resolve-privacy.ts';
 import { findScoresShownAgain, findScoresShownByOlder } from './scores.ts';
 
@@ -89,12 +89,7 @@ const isDated = (entries: readonly Entry[]): boolean =>
   entries.some(({ date_of_birth: born }) => Boolean(born));
 
 const describe = ({ was, isByAge, isPerhaps }: Omit<ShownAgain, 'person'>): string => {
-  if (isPerhaps) {
-    return (
-      `may be somebody who is ${was} in the live club: if so, write the name as there, or ${was} as privacy; for somebody ` +
-      'else limited or, if everything may be seen, also of a child, full'
-    );
-  }
+  if (isPerhaps) return askWhether(was, ' in the live club');
   return isByAge
     ? 'is limited by age in the live club: write the date of birth, or full, limited or hidden as privacy'
     : `is ${was} in the live club: write full, limited or hidden as privacy`;
@@ -138,7 +133,7 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
 
 /**
  * Lists everyone of whom `after` shows more in any view than `before`, both on the day `today`
- * (YYYY-MM-DD); also whoever is new and may be somebody whom a word withholds in `before`.
+ * (YYYY-MM-DD); also new people who may be somebody whom a word withholds in `before`.
  */
 export function listShownAgain(before: ClubFile, after: ClubFile, today: string): ShownAgain[] {
   const settings = resolvePrivacy(before);

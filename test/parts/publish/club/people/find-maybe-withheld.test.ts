@@ -40,16 +40,20 @@ const SECOND = ['players[1].privacy'];
 
 describe('whoever may be somebody whom the file hides or limits is asked for', () => {
   it.each([
-    ...['Emil/Quats', 'Emi/Quast', 'E./Quast', 'Emil/Quast-Roth', 'Emil Jan/Quast'],
-    ...[
-      'Emil/Quast (C)',
-      'Quast/Emil',
-      'Emil/van Quast',
-      'Dr. Emil/Quast',
-      'EMIL/QUÁST',
-      'Еmil/Quast',
-    ],
-    ...['Emile/Qvast', 'Emil /Quaast', 'Eml/Quast'],
+    'Emil/Quats',
+    'Emi/Quast',
+    'E./Quast',
+    'Emil/Quast-Roth',
+    'Emil Jan/Quast',
+    'Emil/Quast (C)',
+    'Quast/Emil',
+    'Emil/van Quast',
+    'Dr. Emil/Quast',
+    'EMIL/QUÁST',
+    'Еmil/Quast',
+    'Emile/Qvast',
+    'Emil /Quaast',
+    'Eml/Quast',
   ])('however the name is written: %s', (name) => {
     const { born: _, ...undated } = HIDDEN;
     for (const privacy of ['hidden', 'limited'] as const) {

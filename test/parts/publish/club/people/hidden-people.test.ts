@@ -101,7 +101,9 @@ it('the age of a hidden team-mate decides nothing about a player of unknown age'
 
 it('members are numbered in their order, without those who are hidden', () => {
   const players = ['Ada', 'Bea', 'Cid'].map((first_name, i) => ({
-    ...{ id: i + 1, first_name, last_name: 'Ek' },
+    id: i + 1,
+    first_name,
+    last_name: 'Ek',
     ...(i === 1 && { privacy: 'hidden' as const }),
   }));
   const orders = [9, 10, 11];
