@@ -84,6 +84,13 @@ describe('whoever may be somebody whom the file hides or limits is asked for', (
     expect(find([child, { name: '', id: 9, ...other }], [])).toEqual(SECOND);
   });
 
+  it.each([
+    ['Emil/van Quast', 'Dr. Emil/Quast'],
+    ['Jan/Kowalski', 'Jan/Kovalsky'],
+  ])('whatever both names have besides: %s, %s', (name, other) => {
+    expect(find([{ ...HIDDEN, name }], [{ name: other }])).toEqual(STAFF);
+  });
+
   it('when the club withholds it of everybody else', () => {
     const shown = { name: 'Emil/Quats', id: 9 };
     const players = [{ name: 'Emil/Quast' }, { name: 'Ida/Roth', privacy: 'full' as const }];
