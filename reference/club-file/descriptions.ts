@@ -60,7 +60,7 @@ const person = {
   height: 'In whole centimetres.',
   jersey_number: 'The number on the shirt.',
   photo_url: 'An http or https URL. Not published of people who are `limited`.',
-  privacy: "How much is published about this person; the club's setting if omitted.",
+  privacy: "How much is published about this person; the club's setting if `normal` or omitted.",
 };
 
 const ofPlayer: Descriptions<typeof player.shape> = {

@@ -244,7 +244,7 @@ async function check(
       else
         checkNamesakes(
           same,
-          known.map(({ privacy = 'full' }) => privacy),
+          known.map(({ privacy }) => (privacy === 'normal' ? 'full' : (privacy ?? 'full'))),
         );
     }
   }

@@ -109,6 +109,11 @@ export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });
 
+/** Privacy in a person's own row: `normal` is that of everybody in the club without a word of their own. */
+export const ownPrivacy = z.enum([...privacy.options, 'normal'], {
+  error: (issue) => `${quote(issue.input)} is not full, limited, hidden or normal`,
+});
+
 /** A value that clubs often lack: null or omitted. */
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 

@@ -7,6 +7,7 @@ import {
   httpUrl,
   id,
   optional,
+  ownPrivacy,
   privacy,
   quote,
   slug,
@@ -59,7 +60,7 @@ const details = {
   jersey_number: optional(z.int().min(0).max(9999)),
 };
 
-const photo = { photo_url: optional(httpUrl), privacy: privacy.optional() };
+const photo = { photo_url: optional(httpUrl), privacy: ownPrivacy.optional() };
 
 /** Readers get the fields of players and members in this order, as `render/response-schema.ts` types them. */
 export const player = z.strictObject({

@@ -19,7 +19,7 @@ const person: Texts = {
   photo_url: ['Photo', 'Web address of a picture, with https://.'],
   privacy: [
     'Privacy',
-    'How much is published: full, limited or hidden; empty for the club setting.',
+    'How much is published: full, limited or hidden; normal or empty: as the club setting says.',
   ],
 };
 

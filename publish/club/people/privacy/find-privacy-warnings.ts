@@ -81,7 +81,7 @@ function describeShared(
 function overriddenSettings({ places, privacyOf }: Club): ClubFileProblem[] {
   return places.flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
-    if (entry.privacy === undefined || entry.privacy === privacy) return [];
+    if (!isSaid([entry]) || entry.privacy === privacy) return [];
     const detail = `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
     return [warning(`${path}.privacy`, detail)];
   });

@@ -53,11 +53,12 @@ export function readSettings(
   const { privacy: preset = 'full' } = file.club;
   const playersById = new Map(file.players.map((player) => [player.id, player]));
   const isLimited = showing ? limitByAge(file, showing) : () => false;
+  const wordOf = (entry: Entry) => entry.privacy ?? playerOf(entry, playersById)?.privacy;
   return (entries) =>
-    entries.flatMap((entry) => [
-      entry.privacy ?? playerOf(entry, playersById)?.privacy ?? preset,
-      isLimited(entry) ? 'limited' : 'full',
-    ]);
+    entries.flatMap((entry) => {
+      const word = wordOf(entry) ?? 'normal';
+      return [word === 'normal' ? preset : word, isLimited(entry) ? 'limited' : 'full'];
+    });
 }
 
 function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
@@ -90,9 +91,9 @@ const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
 export const strictest = (settings: readonly Privacy[]): Privacy =>
   STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
 
-/** Whether a person's entries have a privacy of their own, so that nothing else is meant. */
+/** Whether an entry of a person says how much is published. `normal` says no more than an empty cell. */
 export const isSaid = (entries: readonly Entry[]): boolean =>
-  entries.some(({ privacy }) => privacy !== undefined);
+  entries.some(({ privacy = 'normal' }) => privacy !== 'normal');
 
 /** Whether one withholds more than the other. */
 export const isStricter = (one: Privacy, other: Privacy): boolean =>

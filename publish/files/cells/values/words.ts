@@ -23,6 +23,7 @@ const CHOICES = wordsOf<string>([
   ['full', 'full all public voll complet completo completa volledig 公開'],
   ['limited', 'limited restricted eingeschränkt limité limitado limitato beperkt 部分'],
   ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],
+  ['normal', 'normal normale normaal usual standard default 正常'],
   ['scheduled', 'scheduled planned open geplant angesetzt'],
   ['postponed', 'postponed verlegt verschoben'],
   ['cancelled', 'cancelled canceled abgesagt'],

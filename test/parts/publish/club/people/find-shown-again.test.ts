@@ -7,7 +7,7 @@ import {
 import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
 import { bytesOf, makeClubFile, makeMatch, makeTeam } from '../../../../support/clubs/club-file.ts';
 
-type Privacy = 'full' | 'limited' | 'hidden';
+type Privacy = 'full' | 'limited' | 'hidden' | 'normal';
 interface Written {
   id?: number;
   name?: string;
@@ -52,6 +52,8 @@ describe('a person who is withheld in the live file stays so', () => {
   it.each<Privacy>(['hidden', 'limited'])('unless the row says otherwise: %s', (privacy) => {
     const before = clubOf([{ id: 5, privacy }]);
     expect(find(before, clubOf([{ id: 5 }]))).toEqual([`players[0].privacy is ${privacy}`]);
+    const filledDown = clubOf([{ id: 5, privacy: 'normal' }]);
+    expect(find(before, filledDown)).toEqual([`players[0].privacy is ${privacy}`]);
     expect(find(before, clubOf([{ id: 5, privacy: 'full' }]))).toEqual([]);
     expect(find(before, clubOf([{ id: 5, privacy: 'hidden' }]))).toEqual([]);
     expect(find(before, clubOf([]))).toEqual([]);

@@ -103,15 +103,19 @@ describe('a hidden person', () => {
 
 describe('the privacy of a player and of the same person in a team', () => {
   const unset = {};
-  const [full, limited, hidden] = (['full', 'limited', 'hidden'] as const).map((privacy) => ({
-    privacy,
-  }));
+  const [full, limited, hidden, normal] = (['full', 'limited', 'hidden', 'normal'] as const).map(
+    (privacy) => ({ privacy }),
+  );
   const inFull = { ...namesOfAda, ...secretsOfAda };
 
   it.each([
     ['full', { player: unset, member: unset, club: unset }],
     ['full', { player: full, member: unset, club: hidden }],
     ['full', { player: full, member: full, club: limited }],
+    ['full', { player: normal, member: normal, club: unset }],
+    ['limited', { player: normal, member: normal, club: limited }],
+    ['limited', { player: full, member: normal, club: limited }],
+    ['hidden', { player: hidden, member: normal, club: unset }],
     ['limited', { player: unset, member: unset, club: limited }],
     ['limited', { player: unset, member: full, club: limited }],
     ['limited', { player: limited, member: unset, club: unset }],
