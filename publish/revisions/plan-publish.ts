@@ -86,7 +86,9 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
     forgotten: locate(forgotten),
     warnings: locate(before ? warningsFrom(before, prepared) : []),
     unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
-    shownAgain: locate(before ? findShownAgain(before, prepared.file, prepared.today) : []),
+    shownAgain: locate(
+      club && !before ? [] : findShownAgain(before, prepared.file, prepared.today),
+    ),
   };
 }
 

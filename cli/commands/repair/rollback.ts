@@ -3,9 +3,12 @@ import { findChanges } from '../../../publish/club/changes/find-changes.ts';
 import { summarizeChanges } from '../../../publish/club/changes/summarize-changes.ts';
 import { cutLines } from '../../../publish/club/cut-list.ts';
 import { describeCounts } from '../../../publish/club/describe-counts.ts';
+import type { Person } from '../../../publish/club/people/list-people.ts';
 import { namesOf } from '../../../publish/club/people/names.ts';
+import { type Doubt, listDoubtsOfOlder } from '../../../publish/club/people/privacy/find-doubts.ts';
 import {
   listShownAgain,
+  pairFiles,
   type ShownAgain,
 } from '../../../publish/club/people/privacy/find-shown-again.ts';
 import { listScoresShownAgain } from '../../../publish/club/people/privacy/scores.ts';
@@ -77,25 +80,34 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
     return { lines, isLessPrivate: true };
   }
   const changes = findChanges(before, after);
-  const shownAgain = listShownAgain(before, after, utcDate(new Date()));
+  const files = pairFiles(before, after);
+  const shownAgain = listShownAgain(files, utcDate(new Date()));
+  const doubts = listDoubtsOfOlder(files);
   const scores = listScoresShownAgain(before, after);
+  const shown = [
+    ...shownAgain.map(describePerson),
+    ...doubts.map(describeDoubt),
+    ...scores.map(describeScores),
+  ];
   const lines = [
     `${slug}: ${summarizeChanges(changes)}`,
     ...describeChanges(changes),
-    ...cutLines([...shownAgain.map(describePerson), ...scores.map(describeScores)], MAX_LINES),
+    ...cutLines(shown, MAX_LINES),
   ];
-  return { lines, isLessPrivate: shownAgain.length + scores.length > 0 };
+  return { lines, isLessPrivate: shown.length > 0 };
 }
 
 /** More names do not help. */
 const MAX_LINES = 20;
 
 /** Describes a person of whom the live revision withholds more than the target. */
-function describePerson({ person, was, isPerhaps }: ShownAgain): string {
-  const [name = ''] = namesOf(person.entries);
-  const is = isPerhaps ? 'may be somebody who is' : 'is';
-  return `  ! ${person.id} ${name} ${is} ${was} now, and would be shown again`;
-}
+const describePerson = ({ person, was }: ShownAgain): string =>
+  `  ! ${labelOf(person)} is ${was} now, and would be shown again`;
+
+const describeDoubt = ({ person, other, privacy }: Doubt): string =>
+  `  ! ${labelOf(person)} may be ${namesOf(other.entries)[0]}, who is ${privacy} now, and would be shown`;
+
+const labelOf = ({ id, entries }: Person): string => `${id} ${namesOf(entries)[0] ?? ''}`;
 
 const describeScores = ({ id, name }: FileTeam): string =>
   `  ! the scores of ${id} ${name} are withheld now, and would be shown`;

@@ -1,52 +1,123 @@
-import { areDatesApart, areLikeNames, areLikeWords, wordsOfNames } from './likeness.ts';
-import type { Entry, Person } from './list-people.ts';
-import { areBornTogether } from './namesakes.ts';
+import { wideNames } from './fold-name.ts';
+import {
+  areDatesApart,
+  areLikeDates,
+  areLikeNames,
+  areLikeWords,
+  scriptsOf,
+  wordsOfNames,
+} from './likeness.ts';
+import type { Person } from './list-people.ts';
+import { namesOf } from './names.ts';
+import { birthsIn } from './namesakes.ts';
 import { keyOfTrait, traitsOf } from './traits.ts';
+
+/**
+ * How a person is like another one: `strong`, in spite of mistakes; `equal` by name alone, with birth dates that
+ * are far apart; `weak` by the date or a part of the name, or where names cannot be compared; `faint` by a part of
+ * the name, with dates that are not like, but near.
+ */
+export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
+
+interface Known {
+  person: Person;
+  words: string[][];
+  wide: Set<string>;
+  births: Set<string>;
+  /** Registry ids and e-mail addresses. */
+  traits: Set<string>;
+  scripts: Set<string>;
+}
 
 /**
  * Finds those of some people who may be a person, in spite of mistakes: by name, date of birth, registry id or
  * e-mail address. It asks too often rather than too rarely, so it serves to withhold alone.
  */
-export function createLikeSearch(people: readonly Person[]): (person: Person) => Person[] {
-  const byWord = new Map<string, Set<Person>>();
-  const byKey = new Map<string, Set<Person>>();
-  const names = new Map(people.map((person) => [person, wordsOfNames(person.entries)]));
-  const add = (map: Map<string, Set<Person>>, key: string, person: Person) =>
-    map.set(key, (map.get(key) ?? new Set()).add(person));
-  for (const [person, written] of names) {
-    for (const word of written.flat()) add(byWord, word, person);
-    for (const key of keysOf(person)) add(byKey, key, person);
-  }
-  const words = Array.from(byWord, ([word, those]) => ({ word, those, letters: lettersOf(word) }));
-  const likeWord = new Map<string, Set<Person>>();
-  const findByWord = (word: string): Set<Person> => {
-    const known = likeWord.get(word);
-    if (known) return known;
-    const letters = lettersOf(word);
-    const like = words.filter(
-      (other) => mayBeLike(letters, other.letters) && areLikeWords(word, other.word),
-    );
-    const found = new Set(like.flatMap(({ those }) => [...those]));
-    likeWord.set(word, found);
-    return found;
-  };
-
+export function createLikeSearch(
+  people: readonly Person[],
+): (person: Person) => [Person, Likeness][] {
+  const all = people.map(describe);
+  const findByWord = createWordSearch(all);
+  const byKey = Map.groupBy(
+    all.flatMap((known) => keysOf(known).map((key) => ({ key, known }))),
+    ({ key }) => key,
+  );
+  const byScripts = Map.groupBy(all, ({ scripts }) => [...scripts].join());
   return (person) => {
-    const written = wordsOfNames(person.entries);
-    const alike = new Set(written.flat().flatMap((word) => [...findByWord(word)]));
-    const keys = keysOf(person);
-    const sharing = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
-    const isLike = (other: Person) => {
-      const shared = keysOf(other).filter((key) => keys.includes(key));
-      if (shared.some((key) => key.startsWith('registry id'))) return true;
-      const isNamedLike = (names.get(other) ?? []).some((one) =>
-        written.some((two) => areLikeNames(one, two)),
-      );
-      const isDateShared = areBornTogether(person.entries, other.entries);
-      if (isDateShared) return isNamedLike || alike.has(other) || shared.length > 0;
-      return (isNamedLike || shared.length > 0) && !areApart(person.entries, other.entries);
-    };
-    return [...alike.union(sharing)].filter(isLike);
+    const one = describe(person);
+    const alike = new Set(one.words.flat().flatMap((word) => [...findByWord(word)]));
+    const sharing = keysOf(one).flatMap((key) => byKey.get(key)?.map(({ known }) => known) ?? []);
+    const others = [...byScripts.values()].filter(([first]) => first && !canCompare(one, first));
+    return [...new Set([...alike, ...sharing, ...others.flat()])].flatMap(
+      (other): [Person, Likeness][] => {
+        const likeness = compare(one, other, alike.has(other));
+        return likeness ? [[other.person, likeness]] : [];
+      },
+    );
+  };
+}
+
+function describe(person: Person): Known {
+  const { entries } = person;
+  const names = namesOf(entries);
+  const traits = traitsOf(entries).filter(({ kind }) => kind !== 'phone number');
+  return {
+    person,
+    words: wordsOfNames(entries),
+    wide: new Set(names.flatMap(wideNames)),
+    births: birthsIn(entries),
+    traits: new Set(traits.map(keyOfTrait)),
+    scripts: scriptsOf(names),
+  };
+}
+
+const keysOf = ({ wide, births, traits }: Known): string[] => [...wide, ...births, ...traits];
+
+const canCompare = (one: Known, other: Known) => !one.scripts.isDisjointFrom(other.scripts);
+
+/** `hasLikeWord`: whether a word of one name is like a word of the other. */
+function compare(one: Known, other: Known, hasLikeWord: boolean): Likeness | undefined {
+  const shared = [...one.traits.intersection(other.traits)];
+  if (shared.some((key) => key.startsWith('registry id'))) return 'strong';
+  const isSameDate = !one.births.isDisjointFrom(other.births);
+  if (isSameDate) return hasLikeWord || shared.length > 0 ? 'strong' : 'weak';
+  const isEqual = !one.wide.isDisjointFrom(other.wide);
+  const dates = pairDates(one.births, other.births);
+  if (dates.length > 0 && dates.every(areDatesApart)) return isEqual ? 'equal' : undefined;
+  const isNamedLike = one.words.some((a) => other.words.some((b) => areLikeNames(a, b)));
+  if (isNamedLike || isEqual || shared.length > 0) return 'strong';
+  if (!canCompare(one, other)) return 'weak';
+  if (!hasLikeWord) return undefined;
+  return mayBeOneDate(dates) ? 'weak' : 'faint';
+}
+
+const pairDates = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...some].flatMap((one) => [...others].map((other) => [one, other] as const));
+
+const mayBeOneDate = (dates: ReturnType<typeof pairDates>): boolean =>
+  dates.length === 0 || dates.some(areLikeDates);
+
+/** Whether a birth date of two people is unknown, or dates of them are like. */
+export const mayBeBornTogether = (one: Person, other: Person): boolean =>
+  mayBeOneDate(pairDates(birthsIn(one.entries), birthsIn(other.entries)));
+
+/** Finds everybody who has a word that is like one. */
+function createWordSearch(all: readonly Known[]): (word: string) => Set<Known> {
+  const byWord = Map.groupBy(
+    all.flatMap((known) => known.words.flat().map((word) => ({ word, known }))),
+    ({ word }) => word,
+  );
+  const words = Array.from(byWord, ([word, those]) => ({ word, those, letters: lettersOf(word) }));
+  const found = new Map<string, Set<Known>>();
+  return (word) => {
+    const letters = lettersOf(word);
+    const isLike = (other: (typeof words)[number]) =>
+      mayBeLike(letters, other.letters) && areLikeWords(word, other.word);
+    const like =
+      found.get(word) ??
+      new Set(words.filter(isLike).flatMap(({ those }) => those.map(({ known }) => known)));
+    found.set(word, like);
+    return like;
   };
 }
 
@@ -64,19 +135,4 @@ function mayBeLike(one: number, other: number): boolean {
 function hasFewBits(bits: number): boolean {
   const rest = bits & (bits - 1);
   return (rest & (rest - 1)) === 0;
-}
-
-/** The registry ids and e-mail addresses of a person, as far as they identify one. */
-const keysOf = ({ entries }: Person): string[] =>
-  traitsOf(entries)
-    .filter(({ kind }) => kind !== 'phone number')
-    .map(keyOfTrait);
-
-/** Whether known dates of birth tell two people apart. */
-function areApart(entries: readonly Entry[], others: readonly Entry[]): boolean {
-  const [one, other] = [entries, others].map((all) =>
-    all.flatMap(({ date_of_birth: born }) => born ?? []),
-  );
-  if (!one?.length || !other?.length) return false;
-  return one.every((born) => other.every((date) => areDatesApart(born, date)));
 }

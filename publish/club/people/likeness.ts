@@ -85,12 +85,34 @@ export function areLikeNames(one: readonly string[], other: readonly string[]): 
   return shorter.every((_, i) => place(i, new Set()));
 }
 
-/** Whether dates (YYYY-MM-DD) tell people apart: they are not like, and two years or more lie between. */
-export const areDatesApart = (one: string, other: string): boolean =>
-  !areLikeDates(one, other) && Math.abs(yearOf(one) - yearOf(other)) >= 2;
+/**
+ * The scripts of names. Names without a common one cannot be compared, nor can those with letters that were
+ * lost or changed in a wrong encoding: they have none.
+ */
+export const scriptsOf = (names: readonly string[]): Set<string> => {
+  const text = names.filter((name) => !LOST.test(name)).join(' ');
+  return new Set(SCRIPTS.flatMap(([name, letter]) => (letter.test(text) ? name : [])));
+};
+
+/** Stands for a letter that is lost, or begins one that is read as two. */
+const LOST = /[?\uFFFD]|[\u00C2-\u00DF][\u0080-\u00BF„…€™œž]/u;
+
+const SCRIPTS = (
+  'Latin Greek Cyrillic Armenian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada ' +
+  'Malayalam Sinhala Thai Georgian Ethiopic Khmer Hangul Hiragana Katakana Han'
+)
+  .split(' ')
+  .map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
+
+/** Dates of birth of two people, YYYY-MM-DD. */
+type Dates = readonly [one: string, other: string];
+
+/** Whether dates tell people apart: they are not like, and two years or more lie between. */
+export const areDatesApart = ([one, other]: Dates): boolean =>
+  !areLikeDates([one, other]) && Math.abs(yearOf(one) - yearOf(other)) >= 2;
 
 /** Whether one digit is another, two digits or day and month are exchanged, or the year alone is another. */
-function areLikeDates(one: string, other: string): boolean {
+export function areLikeDates([one, other]: Dates): boolean {
   const different = Array.from(one, (_, i) => i).filter((i) => one[i] !== other[i]);
   const [first = -1, second = -1, third] = different;
   if (second === -1) return true;

@@ -12,6 +12,8 @@ export interface ClubFileProblem {
   heading?: string | undefined;
   /** Name of the person or thing in the row of a spreadsheet, as far as the row has one. */
   about?: string | undefined;
+  /** Name of the person whom that one may be. */
+  like?: string | undefined;
 }
 
 export const warning = (field: string, detail: string): ClubFileProblem => ({

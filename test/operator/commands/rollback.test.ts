@@ -199,7 +199,9 @@ describe('club-data rollback and history', () => {
     const { code, stderr } = await clubData('rollback', slug, '--yes', ...TARGET);
     expect([code, stderr]).toEqual([
       1,
-      expect.stringContaining('  ! 77 Anan Öberg may be somebody who is hidden now, and would'),
+      expect.stringContaining(
+        '  ! 77 Anan Öberg may be Anna Öberg, who is hidden now, and would be shown',
+      ),
     ]);
   });
 

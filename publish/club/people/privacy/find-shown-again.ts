@@ -5,8 +5,9 @@ import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
-import { askWhether, createStricterSearch, ofPerson } from './find-stricter.ts';
-import { isSaid, isStricter, resolvePrivacy, strictest } from './resolve-privacy.ts';
+import { type PairedFiles, pairPeople } from '../pair-people.ts';
+import { listDoubtsOfOlder, listNewDoubts, problemsOf } from './find-doubts.ts';
+import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
 import { findScoresShownAgain, findScoresShownByOlder } from './scores.ts';
 
 /** Person of whom a file withholds less than the file before. */
@@ -18,38 +19,39 @@ export interface ShownAgain {
   isByAge: boolean;
   /** Whether that was because no date of birth was known. */
   isUndated: boolean;
-  /** Whether this is only perhaps the person, who had another id and was withheld by a word. */
-  isPerhaps: boolean;
 }
 
 /**
  * Finds what the live file withholds and the next one would show without saying so: people without
- * a privacy in any of their entries, and settings that were removed from the club, a category or a
- * team. `today` is YYYY-MM-DD.
+ * a privacy in any of their entries, whoever is new and may be somebody withheld, and settings that were
+ * removed from the club, a category or a team. `before` is undefined for a new club; `today` is YYYY-MM-DD.
  */
 export function findShownAgain(
-  before: ClubFile,
+  before: ClubFile | undefined,
   after: ClubFile,
   today: string,
 ): ClubFileProblem[] {
+  if (!before) return problemsOf(listNewDoubts(after), after);
   const paths = new Map(listPlaces(after));
   // Settings of the club that the file says are meant, and those that are gone have their own problem.
-  const club = { ...before.club, ...withoutUndefined(after.club) };
-  const files: [ClubFile, ClubFile] = [
-    { ...before, club: { ...before.club, ...settingsOf(club) } },
-    { ...after, club: { ...after.club, ...settingsOf(club) } },
-  ];
-  const people = listShownAgain(...files, today).filter(
+  const settings = settingsOf({ ...before.club, ...withoutUndefined(after.club) });
+  const files = pairFiles(
+    { ...before, club: { ...before.club, ...settings } },
+    { ...after, club: { ...after.club, ...settings } },
+  );
+  const people = listShownAgain(files, today);
+  const open = people.filter(
     ({ person: { entries }, ...was }) => !isSaid(entries) && !(was.isUndated && isDated(entries)),
   );
   return [
     ...goneSettings(before.club, after.club),
     ...findScoresShownAgain(before, after),
-    ...people.map(({ person, ...reason }) => ({
+    ...open.map(({ person, ...reason }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',
       detail: describe(reason),
     })),
+    ...problemsOf(listNewDoubts(files.after, files), after),
   ];
 }
 
@@ -63,13 +65,22 @@ export function findShownByOlder(
   today: string,
 ): ClubFileProblem[] {
   const paths = new Map(listPlaces(older));
+  const files = pairFiles(live, older);
+  const withheld = [
+    ...listShownAgain(files, today).map(({ person, was }) => ({ person, was, is: 'is' })),
+    ...listDoubtsOfOlder(files).map(({ person, privacy: was }) => ({
+      person,
+      was,
+      is: 'may be somebody who is',
+    })),
+  ];
   return [
     ...loosenedSettings(live.club, older.club),
     ...findScoresShownByOlder(live, older),
-    ...listShownAgain(live, older, today).map(({ person, was, isPerhaps }) => ({
+    ...withheld.map(({ person, was, is }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',
-      detail: `${isPerhaps ? 'may be somebody who is' : 'is'} ${was} in the live club: write ${was} as privacy, or remove the person`,
+      detail: `${is} ${was} in the live club: write ${was} as privacy, or remove the person`,
     })),
   ];
 }
@@ -88,12 +99,10 @@ function loosenedSettings(live: Club, older: Club): ClubFileProblem[] {
 const isDated = (entries: readonly Entry[]): boolean =>
   entries.some(({ date_of_birth: born }) => Boolean(born));
 
-const describe = ({ was, isByAge, isPerhaps }: Omit<ShownAgain, 'person'>): string => {
-  if (isPerhaps) return askWhether(was, ' in the live club');
-  return isByAge
+const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string =>
+  isByAge
     ? 'is limited by age in the live club: write the date of birth, or full, limited or hidden as privacy'
     : `is ${was} in the live club: write full, limited or hidden as privacy`;
-};
 
 type Club = ClubFile['club'];
 
@@ -131,11 +140,17 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
   detail,
 });
 
-/**
- * Lists everyone of whom `after` shows more in any view than `before`, both on the day `today`
- * (YYYY-MM-DD); also new people who may be somebody whom a word withholds in `before`.
- */
-export function listShownAgain(before: ClubFile, after: ClubFile, today: string): ShownAgain[] {
+/** Compares two files: hidden people come first, where two have a name. */
+export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
+  const privacyOf = resolvePeople(before);
+  return pairPeople(before, after, (person) => privacyOf(person) !== 'full');
+}
+
+/** Lists everyone of whom the file after shows more in any view than the one before, both on the day `today`. */
+export function listShownAgain(
+  { before, after, earlier }: PairedFiles,
+  today: string,
+): ShownAgain[] {
   const settings = resolvePrivacy(before);
   const views = VIEWS.map((view) => ({
     was: resolvePrivacy(before, { today, view }),
@@ -146,27 +161,25 @@ export function listShownAgain(before: ClubFile, after: ClubFile, today: string)
   const withheld = listPeople(before).filter(isWithheld);
   if (withheld.length === 0) return [];
   const byId = Map.groupBy(withheld, ({ id }) => id);
-  const known = new Set(listPeople(before).map(({ id }) => id));
   const findNamesakes = createNamesakeSearch(withheld);
-  const findLike = createStricterSearch(withheld, ofPerson(settings));
-  const wordOf = ofPerson(resolvePrivacy(after));
   const people = listPeople(after);
   const ids = new Set(people.map(({ id }) => id));
   return people.flatMap((person) => {
     const [first] = person.entries;
+    const pair = earlier.get(person);
     // With an id of one's own, one may be somebody whose id is gone.
-    const namesakes = findNamesakes(person.entries).filter(({ id }) => id !== person.id);
+    const namesakes =
+      pair && !isWithheld(pair)
+        ? []
+        : findNamesakes(person.entries).filter(({ id }) => id !== person.id);
     const isAnyone = namesakes.length > 0 && person.entries.some(hasMadeId);
     const perhaps = namesakes.filter(({ id }) => isAnyone || !ids.has(id));
-    const like = known.has(person.id) ? [] : findLike(person, wordOf(person));
-    const sure = [...(byId.get(person.id) ?? []), ...perhaps];
-    const same = [...sure, ...like].flatMap(({ entries }) => entries);
+    const same = [...(byId.get(person.id) ?? []), ...perhaps].flatMap(({ entries }) => entries);
     const isLess = ({ was, becomes }: (typeof views)[number]) =>
       first !== undefined && same.some((entry) => isStricter(was(entry), becomes(first)));
     if (!views.some(isLess)) return [];
     const was = strictest(same.flatMap((entry) => views.map((view) => view.was(entry))));
     const isByAge = strictest(same.map(settings)) === 'full';
-    const isPerhaps = sure.length === 0;
-    return [{ person, was, isByAge, isUndated: isByAge && !isDated(same), isPerhaps }];
+    return [{ person, was, isByAge, isUndated: isByAge && !isDated(same) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { View } from '../../../../shared/license/view.ts';
 import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../../rules/schema.ts';
-import { type Entry, entriesOf, mapPeople } from '../list-people.ts';
+import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts';
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
@@ -39,6 +39,12 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
     if (privacy === undefined) throw new Error('The entry belongs to another file.');
     return privacy;
   };
+}
+
+/** The privacy of each person of this file, all of whose entries have one id. */
+export function resolvePeople(file: ClubFile, showing?: Showing): (person: Person) => Privacy {
+  const privacyOf = resolvePrivacy(file, showing);
+  return ({ entries: [first] }) => (first ? privacyOf(first) : 'hidden');
 }
 
 /**

@@ -24,7 +24,7 @@ function writeFolder(slug: string, files: Record<string, string>): string {
     categories: 'name\nU15',
     teams: 'name,season_id,category_id\nU15 I,2026/27,U15',
     players:
-      'first_name,last_name,date_of_birth,privacy\nSeán,O’Brien,2012-03-04,hidden\nLiam,O’Brien,,',
+      'first_name,last_name,date_of_birth,privacy\nSeán,O’Brien,2012-03-04,hidden\nFinn,Walsh,,',
     members: 'team_id,role,first_name,last_name,position\nU15 I,player,Seán,O’Brien,keeper',
     ...files,
   };
@@ -46,8 +46,8 @@ describe('a hidden child', () => {
     const members = `${MEMBERS}U15 I,player,Sean,O'Brien,keeper`;
     const folder = writeFolder(slug, { members });
     const refusal =
-      `${folder}/members.csv:2: column privacy: may be somebody who is hidden: if so, write the name as there, or hidden as privacy; ` +
-      'for somebody else limited or, if everything may be seen, also of a child, full; see players.csv:2\n';
+      `${folder}/members.csv:2: column privacy: may be somebody who is hidden: for that person write hidden as privacy, ` +
+      'for somebody else limited or, if everything may be seen, also of a child, full; leave the other cells of this column as they are; see players.csv:2\n';
     const checked = await clubData('check', folder);
     expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining(refusal)]);
     for (const more of [[], ['--dry-run']]) {
@@ -60,9 +60,16 @@ describe('a hidden child', () => {
     ]);
     expect(await revisionOf(slug)).toBeUndefined();
 
-    // Whoever is somebody else says so.
-    const father = `team_id,role,first_name,last_name,date_of_birth,position\nU15 I,staff,Sean,O'Brien,1980-01-01,coach`;
-    expect((await publish(writeFolder(slug, { members: father }))).code).toBe(0);
+    // Whoever is somebody else says so, a father of the same name once.
+    const father = (privacy: string) =>
+      writeFolder(slug, {
+        members: `team_id,role,first_name,last_name,date_of_birth,position,privacy\nU15 I,staff,Sean,O'Brien,1980-01-01,coach,${privacy}`,
+      });
+    for (const privacy of ['', 'normal']) {
+      expect((await publish(father(privacy))).stderr).toContain('may be somebody who is hidden');
+    }
+    expect((await publish(father('full'))).code).toBe(0);
+    expect((await publish(father(''))).code).toBe(0);
   });
 
   it('who is live and hidden stays so in a file without birth dates, the column, the row, or the same id', async () => {
@@ -70,11 +77,11 @@ describe('a hidden child', () => {
     expect((await publish(writeFolder(slug, {}))).code).toBe(0);
     const live = await revisionOf(slug);
     const refusal = 'is hidden in the live club: write full, limited or hidden as privacy';
-    const column = 'first_name,last_name,date_of_birth\nSeán,O’Brien,2012-03-04\nLiam,O’Brien,';
-    const row = 'first_name,last_name,privacy\nLiam,O’Brien,';
+    const column = 'first_name,last_name,date_of_birth\nSeán,O’Brien,2012-03-04\nFinn,Walsh,';
+    const row = 'first_name,last_name,privacy\nFinn,Walsh,';
     const other = `${MEMBERS}U15 I,player,Seán,O'Brien,keeper`;
     const numbered = (privacy: string) =>
-      `id,first_name,last_name,privacy\n7,Seán,O’Brien,${privacy}\n8,Liam,O’Brien,`;
+      `id,first_name,last_name,privacy\n7,Seán,O’Brien,${privacy}\n8,Finn,Walsh,`;
     const cases: [Record<string, string>, string][] = [
       [{ players: column }, 'players.csv:2'],
       [{ players: row }, 'members.csv:2'],
@@ -96,7 +103,7 @@ describe('a hidden child', () => {
     expect((await publish(writeFolder(slug, {}))).code).toBe(0);
     const live = await revisionOf(slug);
     const perhaps =
-      'may be somebody who is hidden in the live club: if so, write the name as there';
+      'may be somebody who is hidden in the live club: for that person write hidden as privacy';
     for (const [first, last, born] of [
       ['Saen', 'O’Brien', ''],
       ['S.', 'O’Brien', '2012-03-04'],
@@ -104,7 +111,7 @@ describe('a hidden child', () => {
       ['Seán', 'Roth', '2012-03-04'],
     ]) {
       const folder = writeFolder(slug, {
-        players: `first_name,last_name,date_of_birth\n${first},${last},${born}\nLiam,O’Brien,`,
+        players: `first_name,last_name,date_of_birth\n${first},${last},${born}\nFinn,Walsh,`,
         members: `${MEMBERS}U15 I,player,${first},${last},keeper`,
       });
       const { code, stderr } = await publish(folder);
@@ -112,7 +119,7 @@ describe('a hidden child', () => {
       expect(await revisionOf(slug)).toBe(live);
     }
     const sister = writeFolder(slug, {
-      players: 'first_name,last_name,date_of_birth\nRonja,O’Brien,2015-06-07\nLiam,O’Brien,',
+      players: 'first_name,last_name,date_of_birth\nRonja,O’Brien,2015-06-07\nFinn,Walsh,',
       members: `${MEMBERS}U15 I,player,Ronja,O’Brien,keeper`,
     });
     expect((await publish(sister)).code).toBe(0);

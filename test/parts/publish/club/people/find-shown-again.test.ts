@@ -40,9 +40,11 @@ const clubOf = (players: Written[], club: object = {}, staff: Written[] = []) =>
   return parseClubFile(bytesOf({ ...file, club: { ...file.club, ...club } }));
 };
 
-const find = (...files: [before: ReturnType<typeof clubOf>, after: ReturnType<typeof clubOf>]) =>
-  findShownAgain(...files, TODAY).map(
-    ({ field, detail }) => `${field} ${detail.split(' in the')[0]}`,
+type Club = ReturnType<typeof clubOf>;
+
+const find = (before: Club | undefined, after: Club) =>
+  findShownAgain(before, after, TODAY).map(
+    ({ field, detail }) => `${field} ${detail.split(/ in the|: for that/)[0]}`,
   );
 
 const CHILD = { id: 5, born: '2015-01-01' };
@@ -75,7 +77,12 @@ describe('a person who is withheld in the live file stays so', () => {
     for (const after of [both, clubOf([], {}, [{ id: 9 }])]) {
       expect(find(before, after)).toHaveLength(1);
     }
-    expect(find(before, clubOf([], {}, [{ born: '1980-03-04' }]))).toEqual([]);
+    // Dates may have slipped by a row, so that a father of the same name is asked for once.
+    const father = clubOf([], {}, [{ born: '1980-03-04' }]);
+    expect(find(before, father)).toEqual([
+      'teams[0].staff[0].privacy may be somebody who is hidden',
+    ]);
+    expect(find(clubOf(before.players, {}, [{ born: '1980-03-04' }]), father)).toEqual([]);
   });
 
   it('when the birth date that limits is gone, or another', () => {
@@ -126,7 +133,7 @@ it('nobody is withheld in a club without settings', () => {
   expect(find(club, clubOf([{ id: 5 }, { id: 7 }]))).toEqual([]);
 });
 
-describe('whoever is new and may be somebody whom the live file withholds', () => {
+describe('whoever is new and may be somebody whom the live file hides is asked for', () => {
   const HIDDEN = { name: 'Emil/Quast', born: '2014-05-06', privacy: 'hidden' as const };
   const perhaps = ['players[0].privacy may be somebody who is hidden'];
 
@@ -135,27 +142,89 @@ describe('whoever is new and may be somebody whom the live file withholds', () =
     { name: 'E./Quast', id: 77 },
     { name: 'Emil/Quast-Roth', born: '2014-05-08' },
     { name: 'Emil/Roth', born: '2014-05-06' },
-  ])('is asked for: %j', (written) => {
-    expect(find(clubOf([HIDDEN]), clubOf([written]))).toEqual(perhaps);
-    expect(find(clubOf([HIDDEN]), clubOf([{ ...written, privacy: 'full' }]))).toEqual([]);
-    // Also while the child is in the file.
-    expect(find(clubOf([HIDDEN]), clubOf([written, HIDDEN]))).toEqual(perhaps);
+    { name: 'Emil/Quast', born: '1980-01-02', id: 77 },
+  ])('strongly, so that normal is no answer: %j', (written) => {
+    const ask = (...after: Written[]) => find(clubOf([HIDDEN]), clubOf(after));
+    expect(ask(written)).toEqual(perhaps);
+    expect(ask({ ...written, privacy: 'normal' })).toEqual(perhaps);
+    expect(ask({ ...written, privacy: 'full' })).toEqual([]);
+    // Also while the child is in the file, and in the first publish of a club.
+    expect(ask(written, HIDDEN)).toEqual(perhaps);
+    expect(find(undefined, clubOf([written, HIDDEN]))).toEqual(perhaps);
+    // What the file has of both is asked before anything knows the live club.
+    expect(find(clubOf([written, HIDDEN]), clubOf([written, HIDDEN]))).toEqual([]);
   });
 
   it.each<Written>([
     { name: 'Anton/Quast' },
-    { name: 'Emil/Quast', born: '1980-01-02', id: 77 },
     { name: 'Emil/Roth' },
-  ])('and nobody else: %j', (written) => {
-    expect(find(clubOf([HIDDEN]), clubOf([written]))).toEqual([]);
+    { name: 'Anton/Quast', born: '2014-06-05' },
+    { name: 'Ida/Roth', born: '2014-05-06' },
+    { name: 'Эмиль/Кваст' },
+    { name: '???/?????' },
+    { name: 'JÃ¼rg/GrÃ¼n', born: '2015-01-01' },
+  ])('weakly, and normal is an answer: %j', (written) => {
+    for (const rest of [[], [HIDDEN]]) {
+      expect(find(clubOf([HIDDEN]), clubOf([written, ...rest]))).toEqual(perhaps);
+      const after = clubOf([{ ...written, privacy: 'normal' }, ...rest]);
+      expect(find(clubOf([HIDDEN]), after)).toEqual([]);
+    }
+    expect(find(undefined, clubOf([written, HIDDEN]))).toEqual(perhaps);
+    const limited = clubOf([{ ...HIDDEN, privacy: 'limited' }, written]);
+    expect(find(undefined, limited)).toEqual([]);
   });
 
-  it('is not asked for when the live file has the id, or an age alone limits', () => {
+  it.each<Written>([
+    { name: 'Ida/Roth' },
+    { name: 'Ida/Roth', born: '2014-06-05' },
+    { name: 'Emil/Roth', born: '2015-11-30' },
+  ])('where the other is missing, or leaves the last team: %j', (written) => {
+    const after = clubOf([written]);
+    const missing = ['players[0].privacy is new, and somebody who is hidden'];
+    expect(find(clubOf([HIDDEN]), after)).toEqual(missing);
+    expect(find(clubOf([HIDDEN]), clubOf([{ ...written, privacy: 'normal' }]))).toEqual([]);
+    expect(find(clubOf([HIDDEN]), clubOf([written, HIDDEN]))).toEqual([]);
+    expect(find(clubOf([HIDDEN, written]), after)).toEqual([]);
+    expect(find(clubOf([], {}, [HIDDEN]), after)).toEqual([]);
+    const [inTeam, other] = [clubOf([], {}, [{ ...HIDDEN, id: 5 }]), { ...HIDDEN, id: 5 }];
+    expect(find(inTeam, clubOf([other], {}, [written]))).toEqual([
+      'teams[0].staff[0].privacy is new, and somebody who is hidden',
+    ]);
+    // Under another name, but hidden.
+    expect(find(clubOf([HIDDEN]), clubOf([written, { ...HIDDEN, name: 'Emil/Quats' }]))).toEqual(
+      [],
+    );
+  });
+
+  it.each<Written>([
+    { name: 'Ida/Roth', born: '2015-11-30' },
+    { name: 'Emil/Roth', born: '2009-01-01' },
+    { name: 'Эмиль/Кваст', born: '2009-01-01' },
+  ])('and nobody else: %j', (written) => {
+    expect(find(clubOf([HIDDEN]), clubOf([written]))).toEqual([]);
+    expect(find(undefined, clubOf([written, HIDDEN]))).toEqual([]);
+  });
+
+  it('unless the live file has the person, or an age alone limits the other', () => {
     const known = { name: 'Emil/Quats', id: 77 };
     expect(find(clubOf([HIDDEN, known]), clubOf([known]))).toEqual([]);
     const child = { name: 'Emil/Quast', born: '2014-05-06' };
     const coach = [{ name: 'Emil/Quats' }];
     expect(find(clubOf([child], BELOW_16), clubOf([], BELOW_16, coach))).toEqual([]);
+  });
+
+  it('and no two people are one of the live file', () => {
+    const father = { name: 'Emil/Quast', id: 3 };
+    const before = clubOf([HIDDEN, father]);
+    expect(find(before, clubOf([father]))).toEqual([]);
+    expect(find(before, clubOf([father, { ...father, id: 4 }]))).toEqual([
+      'players[1].privacy is hidden',
+    ]);
+  });
+
+  it('unless the other is shown on purpose', () => {
+    const shown = clubOf([{ ...HIDDEN, privacy: 'full' }, { name: 'Anton/Quast' }]);
+    expect(find(clubOf([HIDDEN]), shown)).toEqual([]);
   });
 });
 

@@ -50,6 +50,6 @@ it.each([
   ['2014-05-06', '2016-07-08', true],
   ['2014-05-06', '1980-01-02', true],
 ])('dates %s and %s tell people apart: %s', (one, other, expected) => {
-  expect(areDatesApart(one, other)).toBe(expected);
-  expect(areDatesApart(other, one)).toBe(expected);
+  expect(areDatesApart([one, other])).toBe(expected);
+  expect(areDatesApart([other, one])).toBe(expected);
 });

@@ -103,9 +103,10 @@ describe('a hidden person', () => {
 
 describe('the privacy of a player and of the same person in a team', () => {
   const unset = {};
-  const [full, limited, hidden, normal] = (['full', 'limited', 'hidden', 'normal'] as const).map(
-    (privacy) => ({ privacy }),
-  );
+  const [full, limited, hidden] = (['full', 'limited', 'hidden'] as const).map((privacy) => ({
+    privacy,
+  }));
+  const normal = { privacy: 'normal' as const };
   const inFull = { ...namesOfAda, ...secretsOfAda };
 
   it.each([

@@ -1,0 +1,143 @@
+import type { ClubFileProblem } from '../../rules/club-file-error.ts';
+import type { ClubFile, Privacy } from '../../rules/schema.ts';
+import { createLikeSearch, type Likeness } from '../find-like.ts';
+import { listPeople, type Person } from '../list-people.ts';
+import { listPlaces } from '../list-places.ts';
+import { hasMadeId } from '../made-id.ts';
+import { namesOf } from '../names.ts';
+import type { PairedFiles } from '../pair-people.ts';
+import { createMissingSearch } from './find-missing.ts';
+import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
+
+/** Person who is shown, and may be somebody of whom a word withholds more. */
+export interface Doubt {
+  person: Person;
+  other: Person;
+  /** Privacy of the other. */
+  privacy: Privacy;
+  /** Whether the other is of the live file. */
+  isLive: boolean;
+  /** `missing`: like nobody, in the publish in which the other is missing. */
+  likeness: Likeness | 'missing';
+}
+
+/** Lists everybody who is strongly like somebody of whom a word of the same file withholds more. */
+export function listDoubts(file: ClubFile): Doubt[] {
+  const privacyOf = resolvePeople(file);
+  const search = createDoubtSearch([{ people: listPeople(file), privacyOf, isLive: false }]);
+  return listPeople(file).flatMap(
+    (person) =>
+      search(person, privacyOf(person)).find(({ likeness }) => likeness === 'strong') ?? [],
+  );
+}
+
+/**
+ * Lists everybody in a new club who may be somebody whom a word hides or limits; `files` compares a club with the
+ * live one. Then it is everybody who is new, and may be somebody of either file; and, in the publish in which
+ * somebody hidden is missing, everybody new whose birth date does not say otherwise.
+ */
+export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
+  const privacyOf = resolvePeople(after);
+  const isFreed = (one: Person | undefined) =>
+    one !== undefined && isSaid(one.entries) && privacyOf(one) !== 'hidden';
+  const search = createDoubtSearch([
+    { people: listPeople(after), privacyOf, isLive: false },
+    ...(files ? [sourceOf(files.before, (one) => !isFreed(files.later.get(one)))] : []),
+  ]);
+  const findMissing = files ? createMissingSearch(files) : () => undefined;
+  return listPeople(after).flatMap((person) => {
+    if (files?.earlier.has(person)) return [];
+    const [doubt] = search(person, privacyOf(person));
+    if (doubt || privacyOf(person) === 'hidden') return doubt ?? [];
+    const other = findMissing(person);
+    return other ? { person, other, privacy: 'hidden', isLive: true, likeness: 'missing' } : [];
+  });
+}
+
+/** Lists everybody in an older file who may be somebody hidden in the live one, and not in the older. */
+export function listDoubtsOfOlder({
+  before: live,
+  after: older,
+  earlier,
+  later,
+}: PairedFiles): Doubt[] {
+  const privacyOf = resolvePeople(older);
+  const isHidden = (one: Person | undefined) => one !== undefined && privacyOf(one) === 'hidden';
+  const search = createDoubtSearch([sourceOf(live, (one) => !isHidden(later.get(one)))]);
+  const others = listPeople(older).filter((person) => !earlier.has(person));
+  return others.flatMap((person) => search(person, privacyOf(person))[0] ?? []);
+}
+
+interface Source {
+  people: readonly Person[];
+  privacyOf: (person: Person) => Privacy;
+  isLive: boolean;
+}
+
+const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source => ({
+  people: listPeople(live).filter(counts),
+  privacyOf: resolvePeople(live),
+  isLive: true,
+});
+
+/** Finds doubts about a person with a privacy, strong ones first. */
+function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
+  const searches = sources.flatMap(({ people, privacyOf, isLive }) =>
+    (['hidden', 'limited'] as const).map((privacy) => ({
+      privacy,
+      isLive,
+      find: createLikeSearch(people.filter((person) => privacyOf(person) === privacy)),
+    })),
+  );
+  return (person, own) => {
+    const doubts = searches.flatMap(({ privacy, isLive, find }) => {
+      const like = isStricter(privacy, own) ? find(person) : [];
+      return like
+        .filter(([{ id }, likeness]) => id !== person.id && counts(likeness, privacy))
+        .map(([other, likeness]) => ({ person, other, privacy, isLive, likeness }));
+    });
+    return doubts.sort((a, b) => Number(isWeak(a)) - Number(isWeak(b)));
+  };
+}
+
+/** Whether a likeness with somebody of a privacy is a doubt. */
+const counts = (likeness: Likeness, privacy: Privacy): boolean =>
+  likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
+
+/** Whether the word `normal` answers a doubt. */
+const isWeak = ({ likeness }: Doubt): boolean => likeness === 'weak' || likeness === 'missing';
+
+/** The problems of doubts that no word in their rows answers. */
+export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
+  const paths = new Map(listPlaces(file));
+  const open = doubts.filter((doubt) => {
+    const { entries } = doubt.person;
+    return !isSaid(entries) && !(isWeak(doubt) && entries.some(({ privacy }) => privacy));
+  });
+  return open.map((doubt) => {
+    const { entries } = doubt.person;
+    const entry = entries.find((one) => hasMadeId(one)) ?? entries[0];
+    const [first] = doubt.other.entries;
+    const place = doubt.isLive ? undefined : first && paths.get(first);
+    return {
+      field: `${entry && paths.get(entry)}.privacy`,
+      code: isWeak(doubt) ? 'perhaps_withheld' : 'withheld',
+      detail: `${askWhether(doubt)}${place ? `; see ${place}` : ''}`,
+      about: namesOf(entries)[0],
+      like: namesOf(doubt.other.entries)[0],
+    };
+  });
+}
+
+/** Asks whom a row means. The names stand beside it, because they are for no log. */
+function askWhether({ privacy, isLive, likeness }: Doubt): string {
+  const where = isLive ? ' in the live club' : '';
+  const who =
+    likeness === 'missing'
+      ? `is new, and somebody who is ${privacy}${where} is missing here`
+      : `may be somebody who is ${privacy}${where}`;
+  const other = ['weak', 'missing'].includes(likeness)
+    ? 'normal'
+    : 'limited or, if everything may be seen, also of a child, full';
+  return `${who}: for that person write ${privacy} as privacy, for somebody else ${other}; leave the other cells of this column as they are`;
+}

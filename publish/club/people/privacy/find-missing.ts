@@ -1,0 +1,52 @@
+import type { ClubFile } from '../../rules/schema.ts';
+import { createLikeSearch, mayBeBornTogether } from '../find-like.ts';
+import { type Entry, listPeople, type Person } from '../list-people.ts';
+import type { PairedFiles } from '../pair-people.ts';
+import { resolvePeople } from './resolve-privacy.ts';
+
+/**
+ * Finds, for somebody new, a person whom the live file hides and who is missing in the next file or leaves the
+ * last team there: of the same role, unless the birth dates differ, and the names or years, too. The name alone
+ * tells nobody apart.
+ */
+export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
+  const missing = listMissing(files);
+  if (missing.length === 0) return () => undefined;
+  const [roleBefore, role] = [rolesIn(files.before), rolesIn(files.after)];
+  const findLike = createLikeSearch(missing);
+  return (person) => {
+    const like = findLike(person).map(([one]) => one);
+    return missing.find(
+      (one) =>
+        !roleBefore(one).isDisjointFrom(role(person)) &&
+        (like.includes(one) || mayBeBornTogether(one, person)),
+    );
+  };
+}
+
+/** Lists the hidden people of the live file who are in no row of the next one, or in no team any more. */
+function listMissing({ before, after, later }: PairedFiles): Person[] {
+  const [wasPrivacy, privacyOf] = [resolvePeople(before), resolvePeople(after)];
+  const hidden = listPeople(before).filter((person) => wasPrivacy(person) === 'hidden');
+  if (hidden.length === 0) return [];
+  const [wasInTeam, isInTeam] = [createTeamTest(before), createTeamTest(after)];
+  const findLike = createLikeSearch(
+    listPeople(after).filter((person) => privacyOf(person) === 'hidden'),
+  );
+  return hidden.filter((person) => {
+    const pair = later.get(person);
+    const like = findLike(person).filter(([, likeness]) => likeness === 'strong');
+    const same = [...(pair ? [pair] : []), ...like.map(([one]) => one)];
+    return same.length === 0 || (wasInTeam(person) && !same.some(isInTeam));
+  });
+}
+
+function createTeamTest({ teams }: ClubFile): (person: Person) => boolean {
+  const members = new Set<Entry>(teams.flatMap(({ players, staff }) => [...players, ...staff]));
+  return ({ entries }) => entries.some((entry) => members.has(entry));
+}
+
+function rolesIn({ teams }: ClubFile): (person: Person) => Set<'player' | 'staff'> {
+  const staff = new Set<Entry>(teams.flatMap((team) => team.staff));
+  return ({ entries }) => new Set(entries.map((entry) => (staff.has(entry) ? 'staff' : 'player')));
+}
