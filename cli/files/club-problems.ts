@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 import { cutLines } from '../../publish/club/cut-list.ts';
-import { ClubFileError, type ClubFileProblem } from '../../publish/club/rules/club-file-error.ts';
+import {
+  ClubFileError,
+  type ClubFileProblem,
+  withNames,
+  withoutNames,
+} from '../../publish/club/rules/club-file-error.ts';
 import { describeGroup, groupProblems } from '../../publish/club/rules/group-problems.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
@@ -36,7 +41,7 @@ function underPath(failure: Failure | undefined): string[] {
 
 /** Returns the problems for scripts, in which a path that is not a club is a problem, too. */
 export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return problems.map(withoutNames);
   const code = path === undefined ? 'repeated' : 'unreadable';
   const start = `${path}: `;
   return lines.map((line) => ({
@@ -73,9 +78,9 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   return { path, lines: [line], problems: [] };
 }
 
-/** One line for each problem, or for many of one kind. */
+/** One line for each problem, or for many of one kind: with names at a terminal, which keeps no log. */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
-  groupProblems(problems).map((group) => {
+  groupProblems(process.stderr.isTTY ? problems.map(withNames) : problems).map((group) => {
     const [place] = group.places;
     if (group.count > 1 || place === undefined) return `${path}: ${describeGroup(group)}`;
     return `${atPlace(path, place)}: ${describeGroup(group)}`;

@@ -3,7 +3,7 @@ import type { ClubFileProblem } from '../../publish/club/rules/club-file-error.t
 import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
 import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
-import { refusalsOf } from '../../publish/revisions/refusals.ts';
+import { mayBeOthers, refusalsOf } from '../../publish/revisions/refusals.ts';
 import { type Failure, InvalidClubsError, linesOf } from '../files/club-problems.ts';
 import { explain } from '../terminal/explain.ts';
 import type { PublishOptions } from './plans.ts';
@@ -41,6 +41,7 @@ export function refusalOf(
     problems: problems.map((problem) => ({ path, ...problem })),
     hints: [
       ...(!options.allowRemovals && mayBeMeant(plan.removals) ? [REMOVALS_HINT] : []),
+      ...(mayBeOthers(problems) ? [OTHERS_HINT] : []),
       ...(!options.allowLessPrivacy && plan.unknownPrivacy.length > 0 ? [PRIVACY_HINT] : []),
     ],
   };
@@ -70,6 +71,7 @@ function conclude(refusals: Refusal[], files: number): string {
 }
 
 const REMOVALS_HINT = 'If these removals are intended, pass --allow-removals.';
+const OTHERS_HINT = 'If nobody who is new is somebody hidden, pass --new-people-are-others.';
 const PRIVACY_HINT =
   'If the file withholds all that has to be withheld, pass --allow-less-privacy.';
 

@@ -15,6 +15,8 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;
+  /** Publishes new people who perhaps are somebody hidden. */
+  newPeopleAreOthers?: boolean;
   /** False with --no-new: a club that is not published stays so. */
   new?: boolean;
   /** Refuses unpublished clubs, and what withholds less than the live file, also where a file says so. */

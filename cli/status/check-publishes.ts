@@ -14,6 +14,14 @@ export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
 
+/** Checks whether the live club shows somebody who may be hidden: by a file of before this was asked. */
+export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
+  if (doubts === 0) return [];
+  const people = countOf(doubts, 'person who may be', 'people who may be');
+  const detail = `shows ${people} somebody hidden or limited; publish says in which rows`;
+  return [{ code: 'hidden_perhaps_shown', club: slug, detail, remedies: publishAgain(slug) }];
+};
+
 /** Checks for leftovers of interrupted commands. */
 export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now) => {
   if (!club && inUse.length === 0) {

@@ -18,6 +18,7 @@ export interface Finding {
     | 'season_ended'
     | 'not_published_this_season'
     | 'outdated_documents'
+    | 'hidden_perhaps_shown'
     | 'unfinished_publish'
     | 'unfinished_removal'
     | 'past_revisions'
@@ -44,6 +45,8 @@ export interface ClubState {
   activeSeasons: ActiveSeason[];
   /** Whether the live club file, published anew, would be shown differently. */
   isOutdated: boolean;
+  /** People in the live club file who are shown, and may be somebody of whom it withholds more. */
+  doubts: number;
 }
 
 export interface ActiveSeason {

@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { listDoubts, problemsOf } from '../../publish/club/people/privacy/find-doubts.ts';
 import type { ClubFile } from '../../publish/club/rules/schema.ts';
 import { fingerprintOn } from '../../publish/documents/prepare-club.ts';
 import { findLiveFile } from '../../publish/revisions/live-file.ts';
@@ -44,7 +45,8 @@ async function readOne(
   const inUse = await findRevisionsInUse(table, slug);
   const live = revisions.find(({ revision }) => revision === club?.revision);
   const isOutdated = file !== undefined && live !== undefined && isRenderedAnew(file, live);
-  return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated };
+  const doubts = file ? problemsOf(listDoubts(file), file).length : 0;
+  return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated, doubts };
 }
 
 /** Whether the rules of today render the file differently, as of the day it was prepared for: birthdays do not count. */

@@ -1,5 +1,6 @@
 import type { ClubChanges, ListChanges } from '../club/changes/changes.ts';
-import { isNothingChanged } from '../club/changes/summarize-changes.ts';
+import { isNothingChanged, listShownMore } from '../club/changes/summarize-changes.ts';
+import { nameSome } from '../club/cut-list.ts';
 import { countOf } from '../club/describe-counts.ts';
 import { COLLECTIONS } from '../club/rules/collections.ts';
 import type { ClubReport } from './club-report.ts';
@@ -39,7 +40,9 @@ function newsOf({ isNew, changes }: ClubReport): string {
 
 /** Summarizes changes, such as `Players: 2 in, 1 out; 1 squad changed`. */
 function summarize({ club, squads, ...lists }: ClubChanges): string {
+  const shown = listShownMore({ club, squads, ...lists }).map(({ name }) => name);
   const parts = [
+    shown.length > 0 ? `more is shown of ${nameSome(shown, MAX_NAMES)}` : '',
     club.length > 0 ? 'club changed' : '',
     ...COLLECTIONS.map((list) =>
       summaryOf(list, lists[list], list === 'players' ? PEOPLE : ENTRIES),
@@ -49,6 +52,9 @@ function summarize({ club, squads, ...lists }: ClubChanges): string {
   const text = parts.filter(Boolean).join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** More names do not help in a sentence. */
+const MAX_NAMES = 6;
 
 const summaryOf = (title: string, list: ListChanges, words: ListWords): string =>
   describeList(list, words).replace(/^(?=.)/, `${title}: `);

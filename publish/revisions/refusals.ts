@@ -9,21 +9,24 @@ export interface Allowed {
   allowRemovals?: boolean | undefined;
   /** Whether to publish although it is unknown whom the live file withholds. */
   allowLessPrivacy?: boolean | undefined;
+  /** Whether nobody who is new is somebody hidden, as `normal` in each of their rows would say. */
+  newPeopleAreOthers?: boolean | undefined;
   /** Whether the file is older than the live one, so that nothing in it allows to show more. */
   restored?: boolean | undefined;
 }
 
 /** Returns the problems because of which a planned publish is refused. */
-export const refusalsOf = (
-  plan: PublishPlan,
-  { allowRemovals = false, allowLessPrivacy = false, restored = false }: Allowed,
-): ClubFileProblem[] => [
+export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem[] => [
   ...plan.forgotten,
-  ...plan.shownAgain,
-  ...(restored ? shownByRestored(plan) : []),
-  ...(allowLessPrivacy ? [] : plan.unknownPrivacy),
-  ...(allowRemovals ? [] : plan.removals),
+  ...plan.shownAgain.filter((one) => !(allowed.newPeopleAreOthers && mayBeOthers([one]))),
+  ...(allowed.restored ? shownByRestored(plan) : []),
+  ...(allowed.allowLessPrivacy ? [] : plan.unknownPrivacy),
+  ...(allowed.allowRemovals ? [] : plan.removals),
 ];
+
+/** Whether some of the problems are people who perhaps are others than those who are withheld. */
+export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
+  problems.some(({ code }) => code === 'perhaps_withheld');
 
 /** Problems of an older file, without those that the plan has anyway. */
 function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFileProblem[] {

@@ -1,4 +1,9 @@
-import type { ClubFileError, ClubFileProblem } from '../club/rules/club-file-error.ts';
+import {
+  type ClubFileError,
+  type ClubFileProblem,
+  withNames,
+  withoutNames,
+} from '../club/rules/club-file-error.ts';
 import { mayBeMeant } from '../club/rules/find-removals.ts';
 import { toSnakeCase } from '../club/snake-case.ts';
 import { describeOutcome } from '../revisions/describe-outcome.ts';
@@ -53,7 +58,7 @@ export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): Re
 export const reportRefusal = ({ message, problems }: ClubFileError): ReportResult => ({
   status: 'refused',
   summary: mayBeMeant(problems) ? `${message} ${REMOVALS_HINT}` : message,
-  problems: problems.slice(0, MAX_PROBLEMS),
+  problems: problems.slice(0, MAX_PROBLEMS).map(withNames).map(withoutNames),
   problemCount: problems.length,
   warnings: [],
 });

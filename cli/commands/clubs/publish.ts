@@ -103,6 +103,10 @@ export const addPublish: AddCommand = (add) =>
           'allow that many players or teams, or a whole squad, are removed',
         )
         .option(
+          '--new-people-are-others',
+          'publish new people of whom little is known: nobody of them is somebody hidden',
+        )
+        .option(
           '--allow-less-privacy',
           'publish although the live file, and whom it withholds, cannot be read',
         ),

@@ -3,6 +3,7 @@ import { type AddCommand, onTarget, withJson } from '../../options/shared-option
 import { checkLicenses } from '../../status/check-licenses.ts';
 import {
   checkDocuments,
+  checkDoubts,
   checkFuture,
   checkPast,
   checkPublishes,
@@ -21,6 +22,7 @@ const CHECKS: ClubCheck[] = [
   checkLicenses,
   checkSeason,
   checkDocuments,
+  checkDoubts,
   checkPublishes,
   checkPast,
   checkFuture,

@@ -1,7 +1,7 @@
 import { nameSome } from '../cut-list.ts';
 import { COLLECTIONS, mapCollections, singularOf } from '../rules/collections.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
-import { toDiff } from './summarize-changes.ts';
+import { listShownMore, toDiff } from './summarize-changes.ts';
 
 /** More lines of one list do not help at a terminal. */
 const MAX_LINES = 20;
@@ -17,6 +17,10 @@ const MAX_VALUE = 60;
 export function describeChanges(changes: ClubChanges): string[] {
   const { club, squads } = changes;
   return [
+    ...listShownMore(changes).map(
+      ({ id, name, ...change }) =>
+        `  ! more is shown of ${id} ${name}: ${describeFields([change])}`,
+    ),
     ...(club.length > 0 ? [`  ~ club: ${describeFields(club)}`] : []),
     ...COLLECTIONS.flatMap((list) => describeList(singularOf(list), changes[list])),
     ...cut(squads.map(describeSquad)),

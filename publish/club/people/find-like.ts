@@ -36,6 +36,7 @@ interface Known {
 export function createLikeSearch(
   people: readonly Person[],
 ): (person: Person) => [Person, Likeness][] {
+  if (people.length === 0) return () => [];
   const all = people.map(describe);
   const findByWord = createWordSearch(all);
   const byKey = Map.groupBy(

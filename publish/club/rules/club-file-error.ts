@@ -4,6 +4,8 @@ export interface ClubFileProblem {
   field: string;
   code: string;
   detail: string;
+  /** The detail with names of people, where it needs some: for the author of the file, and no log. */
+  named?: string | undefined;
   /** Line in the file, from 1, where it is known. */
   line?: number | undefined;
   /** Place in a spreadsheet, such as `Players!C17` or `players.csv:17: column height`. */
@@ -12,9 +14,16 @@ export interface ClubFileProblem {
   heading?: string | undefined;
   /** Name of the person or thing in the row of a spreadsheet, as far as the row has one. */
   about?: string | undefined;
-  /** Name of the person whom that one may be. */
-  like?: string | undefined;
 }
+
+/** The problem as a log may have it. */
+export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }: P) => problem;
+
+/** The problem as its author reads it. */
+export const withNames = <P extends ClubFileProblem>(problem: P): P => ({
+  ...problem,
+  detail: problem.named ?? problem.detail,
+});
 
 export const warning = (field: string, detail: string): ClubFileProblem => ({
   field,

@@ -32,11 +32,16 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
   );
 }
 
-/** Returns what problems of one kind have in common: no index, number or quoted value. */
-const kindOf = ({ field, code, detail }: ClubFileProblem): string =>
-  [withoutIndexes(field), code, detail.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.]*|\[\d+\]/g, '…')].join(
-    '\n',
-  );
+/**
+ * Returns what problems of one kind have in common: no index, number or quoted value. Each question about a
+ * person has an answer of its own.
+ */
+const kindOf = ({ field, code, detail, named }: ClubFileProblem): string =>
+  [
+    named ? field : withoutIndexes(field),
+    code,
+    detail.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.]*|\[\d+\]/g, '…'),
+  ].join('\n');
 
 const withoutIndexes = (field: string): string => field.replaceAll(/\[\d+\]/g, '[]');
 

@@ -28,7 +28,10 @@ ${rest > 0 ? html`<p class="more">And ${formatCount(rest)} more, which were not 
 
 function sheetOf(sheet: string, problems: ClubFileProblem[], room: PageRoom): Html {
   const groups = [
-    ...Map.groupBy(problems, ({ heading, detail }) => `${heading}\n${detail}`).values(),
+    ...Map.groupBy(
+      problems,
+      ({ heading, detail, named = detail }) => `${heading}\n${named}`,
+    ).values(),
   ];
   const hasHeadings = problems.some(({ heading }) => heading !== undefined);
   const { rows, left } = room(groups, (equal) => rowOf(equal, hasHeadings));
@@ -46,7 +49,7 @@ const MAX_PLACES = 200;
 
 function rowOf(equal: ClubFileProblem[], hasHeadings: boolean): Html {
   const places = equal.map((problem) => ({ ...problem, ...whereOf(problem) }));
-  const [{ heading = '', detail = '' } = {}] = equal;
+  const [{ heading = '', detail = '', named = detail } = {}] = equal;
   const column = hasHeadings ? html`<td>${data(heading)}</td>` : undefined;
   const times =
     equal.length > 1
@@ -55,7 +58,7 @@ function rowOf(equal: ClubFileProblem[], hasHeadings: boolean): Html {
   const rest = places.length - SHOWN_PLACES;
   return html`<tr><td>${listOf(places.slice(0, SHOWN_PLACES))}${
     rest > 0 ? morePlaces(places, rest) : undefined
-  }</td>${column}<td>${data(detail)}${times}</td></tr>
+  }</td>${column}<td>${data(named)}${times}</td></tr>
 `;
 }
 

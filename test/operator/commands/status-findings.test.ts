@@ -167,6 +167,24 @@ describe('club-data status finds', () => {
     expect(await findingsOf('old-rules')).toEqual([]);
   });
 
+  it('somebody who is shown, and may be somebody hidden', async () => {
+    const file = makeClubFile({ slug: 'perhaps' });
+    const [anna, ...others] = file.players;
+    const hidden = { ...anna, privacy: 'hidden' };
+    const players = [hidden, { ...anna, id: 77, first_name: 'Anan', full_name: undefined }];
+    const prepared = prepareClub(
+      bytesOf({ ...file, players: [...players, ...others] } as never),
+      day(0),
+    );
+    await publish(table, prepared, { now: new Date() });
+    await addLicense(table, 'perhaps');
+    const found = (await findingsOf('perhaps')).find(({ code }) => code === 'hidden_perhaps_shown');
+    expect(found).toMatchObject({
+      detail: 'shows 1 person who may be somebody hidden or limited; publish says in which rows',
+      remedy: expect.stringContaining(' && npx club-data publish perhaps.json'),
+    });
+  });
+
   it('revisions that were replaced long ago, until they are pruned', async () => {
     const at = new Date(Date.now() - 401 * 86_400_000);
     const file = (name: string) => {

@@ -105,7 +105,8 @@ const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
 /** Whether the word `normal` answers a doubt. */
-const isWeak = ({ likeness }: Doubt): boolean => likeness === 'weak' || likeness === 'missing';
+const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
+  likeness === 'weak' || likeness === 'missing';
 
 /** The problems of doubts that no word in their rows answers. */
 export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
@@ -122,22 +123,25 @@ export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFilePr
     return {
       field: `${entry && paths.get(entry)}.privacy`,
       code: isWeak(doubt) ? 'perhaps_withheld' : 'withheld',
-      detail: `${askWhether(doubt)}${place ? `; see ${place}` : ''}`,
-      about: namesOf(entries)[0],
-      like: namesOf(doubt.other.entries)[0],
+      detail: `${askWhether(doubt, false)}${place ? `; see ${place}` : ''}`,
+      named: `${askWhether(doubt, true)}${place ? `; see ${place}` : ''}`,
     };
   });
 }
 
-/** Asks whom a row means. The names stand beside it, because they are for no log. */
-function askWhether({ privacy, isLive, likeness }: Doubt): string {
-  const where = isLive ? ' in the live club' : '';
-  const who =
+/** Asks whom a row means, with names or, for logs, without. */
+function askWhether({ person, other, privacy, isLive, likeness }: Doubt, isNamed: boolean): string {
+  const [own, name] = [person, other].map(({ entries }) => JSON.stringify(namesOf(entries)[0]));
+  const [who, somebody, again, comma] = isNamed
+    ? [`${own} `, `${name}, who`, name, ',']
+    : ['', 'somebody who', 'that person', ''];
+  const is = `is ${privacy}${isLive ? ' in the live club' : ''}`;
+  const question =
     likeness === 'missing'
-      ? `is new, and somebody who is ${privacy}${where} is missing here`
-      : `may be somebody who is ${privacy}${where}`;
-  const other = ['weak', 'missing'].includes(likeness)
+      ? `${who}is new, and ${somebody} ${is}${comma} is missing here or in no team: if they are one, under another name,`
+      : `${who}may be ${somebody} ${is}: for ${again}`;
+  const otherwise = isWeak({ likeness })
     ? 'normal'
     : 'limited or, if everything may be seen, also of a child, full';
-  return `${who}: for that person write ${privacy} as privacy, for somebody else ${other}; leave the other cells of this column as they are`;
+  return `${question} write ${privacy} as privacy, for somebody else ${otherwise}; leave the other cells of this column as they are`;
 }

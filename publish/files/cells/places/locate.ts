@@ -41,6 +41,7 @@ export function locate(problem: ClubFileProblem, places: Places): ClubFileProble
   return {
     ...problem,
     detail: describe(problem, places),
+    ...(problem.named && { named: describe({ ...problem, detail: problem.named }, places) }),
     ...placeOf(spot),
     ...(row && aboutOf(row)),
   };
@@ -61,7 +62,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
     return `${detail} (for a single name: -)`;
   }
   if (code === 'duplicate') return describeDuplicate(problem, places);
-  if (code !== 'warning' && code !== 'withheld') return detail;
+  if (!['warning', 'withheld', 'perhaps_withheld'].includes(code)) return detail;
   return detail.replace(JSON_WORDS, '$1').replace(LAST_PATH, (path) => {
     const other = findCell(path, places);
     const column = findCell(field, places)?.column;

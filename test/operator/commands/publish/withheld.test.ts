@@ -125,6 +125,31 @@ describe('a hidden child', () => {
     expect((await publish(sister)).code).toBe(0);
   });
 
+  it('who is missing is perhaps somebody new, unless the row or the publisher says otherwise', async () => {
+    const slug = freshSlug('withheld');
+    expect((await publish(writeFolder(slug, {}))).code).toBe(0);
+    const next = (privacy: string) =>
+      writeFolder(slug, {
+        players: `first_name,last_name,privacy\nRonja,Berg,${privacy}\nFinn,Walsh,`,
+        members: `${MEMBERS}U15 I,player,Ronja,Berg,keeper`,
+      });
+    const { code, stderr } = await publish(next(''));
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /players\.csv:2: column privacy: is new, and somebody who is hidden in the live club is missing here or in no team: .* write hidden as privacy, for somebody else normal;/,
+      ),
+    ]);
+    // A log has no names.
+    expect(stderr).not.toContain('Seán');
+    expect(stderr).toContain('pass --new-people-are-others.\n');
+    for (const [privacy, ...more] of [['normal'], ['', '--new-people-are-others']]) {
+      expect((await publish(next(privacy ?? ''), '--dry-run', ...more)).code).toBe(0);
+    }
+    expect((await publish(next(''), '--new-people-are-others')).code).toBe(0);
+    expect((await publish(next(''))).code).toBe(0);
+  });
+
   it.each([
     ['xlsx', writeXlsx],
     ['ods', writeOds],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChanges } from '../../../../../publish/club/changes/describe-changes.ts';
 import { findChanges } from '../../../../../publish/club/changes/find-changes.ts';
+import { summarizeChanges } from '../../../../../publish/club/changes/summarize-changes.ts';
 import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
 import {
   bytesOf,
@@ -140,4 +141,29 @@ describe('the lines of changes', () => {
       `  ~ player 1 Ada Example: can play multiple teams no → yes; positions winger → (none); photo url (none) → ${url.slice(0, 60)}…`,
     ]);
   });
+});
+
+it('names first of whom more is shown, each once', () => {
+  const [ada, bea, cleo] = PLAYERS;
+  const saying = (player: unknown, privacy: string) => ({ ...(player as object), privacy });
+  const changes = changesOf(
+    club(
+      [saying(ada, 'hidden'), saying(bea, 'limited'), saying(cleo, 'full')],
+      [at(1)],
+      [{ ...COACH, privacy: 'limited' }],
+    ),
+    club(
+      [saying(ada, 'limited'), saying(bea, 'hidden'), saying(cleo, 'limited')],
+      [at(1)],
+      [{ ...COACH, privacy: 'normal' }],
+    ),
+  );
+  expect(describeChanges(changes).slice(0, 3)).toEqual([
+    '  ! more is shown of 1 Ada Example: privacy hidden → limited',
+    '  ! more is shown of 9 Dora Dahl: privacy limited → normal',
+    '  ~ player 1 Ada Example: privacy hidden → limited',
+  ]);
+  expect(summarizeChanges(changes)).toBe(
+    'more is shown of 2 people; 1 team changed; 3 players changed',
+  );
 });
