@@ -26,37 +26,47 @@ export function pairPeople(
 ): PairedFiles {
   const earlier = new Map<Person, Person>();
   const later = new Map<Person, Person>();
-  const { true: first = [], false: others = [] } = Object.groupBy(listPeople(before), (person) =>
-    String(isFirst(person)),
-  );
+  const known = listPeople(before)
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .map(describe);
+  const others = listPeople(after).map(describe);
   for (const keysOf of [bornKeys, idKeys, nameKeys]) {
     const byKey = Map.groupBy(
-      [...first, ...others].flatMap((one) => keysOf(one).map((key) => ({ key, one }))),
+      known.flatMap((facts) => keysOf(facts).map((key) => ({ key, person: facts.person }))),
       ({ key }) => key,
     );
-    for (const person of listPeople(after)) {
+    for (const facts of others) {
+      const { person } = facts;
       if (earlier.has(person)) continue;
-      const candidates = keysOf(person).flatMap((key) => byKey.get(key) ?? []);
-      const isFree = ({ one }: { one: Person }) =>
-        !later.has(one) && !areBornApart(one.entries, person.entries);
-      const { one } = candidates.find(isFree) ?? {};
-      if (!one) continue;
-      earlier.set(person, one);
-      later.set(one, person);
+      const candidates = keysOf(facts).flatMap((key) => byKey.get(key) ?? []);
+      const found = candidates.find(
+        (one) => !later.has(one.person) && !areBornApart(one.person.entries, person.entries),
+      );
+      if (!found) continue;
+      earlier.set(person, found.person);
+      later.set(found.person, person);
     }
   }
   return { before, after, earlier, later };
 }
 
-const nameKeys = ({ entries }: Person): string[] => [
-  ...new Set(namesOf(entries).flatMap(wideNames)),
-];
+interface Facts {
+  person: Person;
+  names: string[];
+  births: string[];
+}
+
+const describe = (person: Person): Facts => ({
+  person,
+  names: [...new Set(namesOf(person.entries).flatMap(wideNames))],
+  births: [...birthsIn(person.entries)],
+});
+
+const nameKeys = ({ names }: Facts): string[] => names;
 
 /** An id proves nothing alone: there are lists whose ids are the numbers of the rows. */
-const idKeys = (person: Person): string[] =>
-  [...nameKeys(person), ...birthsIn(person.entries)].map((fact) => `${person.id} ${fact}`);
+const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
+  [...names, ...births].map((fact) => `${id} ${fact}`);
 
-const bornKeys = (person: Person): string[] =>
-  [...birthsIn(person.entries)].flatMap((born) =>
-    nameKeys(person).map((name) => `${born} ${name}`),
-  );
+const bornKeys = ({ names, births }: Facts): string[] =>
+  births.flatMap((born) => names.map((name) => `${born} ${name}`));

@@ -32,27 +32,43 @@ export function findShownAgain(
   today: string,
 ): ClubFileProblem[] {
   if (!before) return problemsOf(listNewDoubts(after), after);
-  const paths = new Map(listPlaces(after));
   // Settings of the club that the file says are meant, and those that are gone have their own problem.
   const settings = settingsOf({ ...before.club, ...withoutUndefined(after.club) });
-  const files = pairFiles(
+  const files: [ClubFile, ClubFile] = [
     { ...before, club: { ...before.club, ...settings } },
     { ...after, club: { ...after.club, ...settings } },
-  );
-  const people = listShownAgain(files, today);
-  const open = people.filter(
-    ({ person: { entries }, ...was }) => !isSaid(entries) && !(was.isUndated && isDated(entries)),
-  );
+  ];
   return [
     ...goneSettings(before.club, after.club),
     ...findScoresShownAgain(before, after),
+    ...(files.some((file) => withholdsAnybody(file, today))
+      ? findPeopleShownAgain(pairFiles(...files), today)
+      : []),
+  ];
+}
+
+function findPeopleShownAgain(files: PairedFiles, today: string): ClubFileProblem[] {
+  const { after } = files;
+  const paths = new Map(listPlaces(after));
+  const shown = listShownAgain(files, today);
+  const known = new Set(shown.map(({ person }) => person));
+  const open = shown.filter(
+    ({ person: { entries }, ...was }) => !isSaid(entries) && !(was.isUndated && isDated(entries)),
+  );
+  const doubts = listNewDoubts(after, files).filter(({ person }) => !known.has(person));
+  return [
     ...open.map(({ person, ...reason }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',
       detail: describe(reason),
     })),
-    ...problemsOf(listNewDoubts(files.after, files), after),
+    ...problemsOf(doubts, after),
   ];
+}
+
+function withholdsAnybody(file: ClubFile, today: string): boolean {
+  const privacyOf = resolvePeople(file, { today, view: 'public' });
+  return listPeople(file).some((person) => privacyOf(person) !== 'full');
 }
 
 /**
