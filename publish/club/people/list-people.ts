@@ -74,6 +74,36 @@ function factsOf(entry: Entry): string[] {
   ];
 }
 
+/**
+ * The same, where a member of staff is another person than a player of that id, unless it has the birth date and
+ * the privacy of an entry among the club's players: ids are made of names, and father and child may have one.
+ */
+export function listByRole(file: PeopleFile): readonly Person[] {
+  const people = byRole.get(file) ?? splitByRole(file);
+  byRole.set(file, people);
+  return people;
+}
+
+const byRole = new WeakMap<PeopleFile, readonly Person[]>();
+
+function splitByRole(file: PeopleFile): Person[] {
+  const players = new Set(file.players);
+  const staff = new Set(file.teams.flatMap((team) => team.staff ?? []));
+  return listPeople(file).flatMap(({ id, entries }) => {
+    const player = entries.find((entry) => players.has(entry));
+    const isOther = ({ privacy, date_of_birth: born }: Entry) =>
+      privacy !== undefined || Boolean(born && born !== player?.date_of_birth);
+    const isApart = (entry: Entry) => staff.has(entry) && (!player || isOther(entry));
+    return [...Map.groupBy(entries, isApart).values()].map((own) => ({ id, entries: own }));
+  });
+}
+
+/** Tells whether a person of the file is a player, of the staff, or both. */
+export function rolesIn({ teams }: PeopleFile): (person: Person) => Set<'player' | 'staff'> {
+  const staff = new Set(teams.flatMap((team) => team.staff ?? []));
+  return ({ entries }) => new Set(entries.map((entry) => (staff.has(entry) ? 'staff' : 'player')));
+}
+
 /** The club file with other lists of people. */
 export const mapPeople = (
   file: ClubFile,

@@ -1,6 +1,6 @@
 import type { ClubFile } from '../rules/schema.ts';
 import { wideNames } from './fold-name.ts';
-import { listPeople, type Person } from './list-people.ts';
+import { listByRole, type Person, rolesIn } from './list-people.ts';
 import { namesOf } from './names.ts';
 import { areBornApart, birthsIn } from './namesakes.ts';
 
@@ -15,9 +15,9 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people by what they have in common: name and birth date, id and one of the two, then the name alone,
- * unless birth dates differ. Everybody has one pair at most, so that a second row with the name of a father may be his child. By
- * name alone those come first whom `isFirst` names.
+ * Pairs people of one role by what they have in common: name and birth date, id and one of the two, then the
+ * name alone, unless birth dates differ. Everybody has one pair at most, so that a second row with the name of
+ * a father may be his child. By name alone those come first whom `isFirst` names.
  */
 export function pairPeople(
   before: ClubFile,
@@ -26,22 +26,25 @@ export function pairPeople(
 ): PairedFiles {
   const earlier = new Map<Person, Person>();
   const later = new Map<Person, Person>();
-  const known = listPeople(before)
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-    .map(describe);
-  const others = listPeople(after).map(describe);
+  const known = listFacts(before).sort(
+    (a, b) => Number(isFirst(b.person)) - Number(isFirst(a.person)),
+  );
+  const people = listFacts(after);
   for (const keysOf of [bornKeys, idKeys, nameKeys]) {
     const byKey = Map.groupBy(
-      known.flatMap((facts) => keysOf(facts).map((key) => ({ key, person: facts.person }))),
+      known.flatMap((facts) => keysOf(facts).map((key) => ({ key, ...facts }))),
       ({ key }) => key,
     );
-    for (const facts of others) {
-      const { person } = facts;
-      if (earlier.has(person)) continue;
-      const candidates = keysOf(facts).flatMap((key) => byKey.get(key) ?? []);
-      const found = candidates.find(
-        (one) => !later.has(one.person) && !areBornApart(one.person.entries, person.entries),
-      );
+    for (const facts of people.filter(({ person }) => !earlier.has(person))) {
+      const { person, roles } = facts;
+      const found = keysOf(facts)
+        .flatMap((key) => byKey.get(key) ?? [])
+        .find(
+          (one) =>
+            !later.has(one.person) &&
+            !one.roles.isDisjointFrom(roles) &&
+            !areBornApart(one.person.entries, person.entries),
+        );
       if (!found) continue;
       earlier.set(person, found.person);
       later.set(found.person, person);
@@ -52,21 +55,26 @@ export function pairPeople(
 
 interface Facts {
   person: Person;
+  roles: Set<'player' | 'staff'>;
   names: string[];
   births: string[];
 }
 
-const describe = (person: Person): Facts => ({
-  person,
-  names: [...new Set(namesOf(person.entries).flatMap(wideNames))],
-  births: [...birthsIn(person.entries)],
-});
+function listFacts(file: ClubFile): Facts[] {
+  const rolesOf = rolesIn(file);
+  return listByRole(file).map((person) => ({
+    person,
+    roles: rolesOf(person),
+    names: [...new Set(namesOf(person.entries).flatMap(wideNames))],
+    births: [...birthsIn(person.entries)],
+  }));
+}
 
-const nameKeys = ({ names }: Facts): string[] => names;
+const bornKeys = ({ names, births }: Facts): string[] =>
+  births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
 /** An id proves nothing alone: there are lists whose ids are the numbers of the rows. */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);
 
-const bornKeys = ({ names, births }: Facts): string[] =>
-  births.flatMap((born) => names.map((name) => `${born} ${name}`));
+const nameKeys = ({ names }: Facts): string[] => names;

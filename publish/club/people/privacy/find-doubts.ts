@@ -1,7 +1,7 @@
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
 import { createLikeSearch, type Likeness } from '../find-like.ts';
-import { listPeople, type Person } from '../list-people.ts';
+import { listByRole, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { namesOf } from '../names.ts';
@@ -24,8 +24,8 @@ export interface Doubt {
 /** Lists everybody who is strongly like somebody of whom a word of the same file withholds more. */
 export function listDoubts(file: ClubFile): Doubt[] {
   const privacyOf = resolvePeople(file);
-  const search = createDoubtSearch([{ people: listPeople(file), privacyOf, isLive: false }]);
-  return listPeople(file).flatMap(
+  const search = createDoubtSearch([{ people: listByRole(file), privacyOf, isLive: false }]);
+  return listByRole(file).flatMap(
     (person) =>
       search(person, privacyOf(person)).find(({ likeness }) => likeness === 'strong') ?? [],
   );
@@ -41,17 +41,19 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const isFreed = (one: Person | undefined) =>
     one !== undefined && isSaid(one.entries) && privacyOf(one) !== 'hidden';
   const search = createDoubtSearch([
-    { people: listPeople(after), privacyOf, isLive: false },
+    { people: listByRole(after), privacyOf, isLive: false },
     ...(files ? [sourceOf(files.before, (one) => !isFreed(files.later.get(one)))] : []),
   ]);
   const findMissing = files ? createMissingSearch(files) : () => undefined;
-  return listPeople(after).flatMap((person) => {
-    if (files?.earlier.has(person)) return [];
-    const [doubt] = search(person, privacyOf(person));
-    if (doubt || privacyOf(person) === 'hidden') return doubt ?? [];
-    const other = findMissing(person);
-    return other ? { person, other, privacy: 'hidden', isLive: true, likeness: 'missing' } : [];
-  });
+  const isNew = (person: Person) => !files?.earlier.has(person);
+  return listByRole(after)
+    .filter(isNew)
+    .flatMap((person) => {
+      const [doubt] = search(person, privacyOf(person));
+      if (doubt || privacyOf(person) === 'hidden') return doubt ?? [];
+      const other = findMissing(person);
+      return other ? { person, other, privacy: 'hidden', isLive: true, likeness: 'missing' } : [];
+    });
 }
 
 /** Lists everybody in an older file who may be somebody hidden in the live one, and not in the older. */
@@ -64,7 +66,7 @@ export function listDoubtsOfOlder({
   const privacyOf = resolvePeople(older);
   const isHidden = (one: Person | undefined) => one !== undefined && privacyOf(one) === 'hidden';
   const search = createDoubtSearch([sourceOf(live, (one) => !isHidden(later.get(one)))]);
-  const others = listPeople(older).filter((person) => !earlier.has(person));
+  const others = listByRole(older).filter((person) => !earlier.has(person));
   return others.flatMap((person) => search(person, privacyOf(person))[0] ?? []);
 }
 
@@ -75,7 +77,7 @@ interface Source {
 }
 
 const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source => ({
-  people: listPeople(live).filter(counts),
+  people: listByRole(live).filter(counts),
   privacyOf: resolvePeople(live),
   isLive: true,
 });

@@ -1,6 +1,6 @@
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile } from '../../rules/schema.ts';
-import { listPeople, type Person } from '../list-people.ts';
+import { listByRole, type Person } from '../list-people.ts';
 import { hasMadeId } from '../made-id.ts';
 import { areBornTogether, createNamesakeSearch } from '../namesakes.ts';
 import { traitsOf } from '../traits.ts';
@@ -21,10 +21,10 @@ export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProble
 
 function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
   const privacyOf = resolvePeople(file, { today, view: 'public' });
-  const withheld = listPeople(file).filter((person) => privacyOf(person) !== 'full');
+  const withheld = listByRole(file).filter((person) => privacyOf(person) !== 'full');
   if (withheld.length === 0) return [];
   const findByAge = createAgeSearch(withheld);
-  return listPeople(file).flatMap((person) => {
+  return listByRole(file).flatMap((person) => {
     const other = findByAge(person).find(
       (one) => one.id !== person.id && isStricter(privacyOf(one), privacyOf(person)),
     );

@@ -1,6 +1,6 @@
 import type { ClubFile } from '../../rules/schema.ts';
 import { createLikeSearch, mayBeBornTogether } from '../find-like.ts';
-import { type Entry, listPeople, type Person } from '../list-people.ts';
+import { type Entry, listByRole, type Person, rolesIn } from '../list-people.ts';
 import type { PairedFiles } from '../pair-people.ts';
 import { resolvePeople } from './resolve-privacy.ts';
 
@@ -27,11 +27,11 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 /** Lists the hidden people of the live file who are in no row of the next one, or in no team any more. */
 function listMissing({ before, after, later }: PairedFiles): Person[] {
   const [wasPrivacy, privacyOf] = [resolvePeople(before), resolvePeople(after)];
-  const hidden = listPeople(before).filter((person) => wasPrivacy(person) === 'hidden');
+  const hidden = listByRole(before).filter((person) => wasPrivacy(person) === 'hidden');
   if (hidden.length === 0) return [];
   const [wasInTeam, isInTeam] = [createTeamTest(before), createTeamTest(after)];
   const findLike = createLikeSearch(
-    listPeople(after).filter((person) => privacyOf(person) === 'hidden'),
+    listByRole(after).filter((person) => privacyOf(person) === 'hidden'),
   );
   return hidden.filter((person) => {
     const pair = later.get(person);
@@ -44,9 +44,4 @@ function listMissing({ before, after, later }: PairedFiles): Person[] {
 function createTeamTest({ teams }: ClubFile): (person: Person) => boolean {
   const members = new Set<Entry>(teams.flatMap(({ players, staff }) => [...players, ...staff]));
   return ({ entries }) => entries.some((entry) => members.has(entry));
-}
-
-function rolesIn({ teams }: ClubFile): (person: Person) => Set<'player' | 'staff'> {
-  const staff = new Set<Entry>(teams.flatMap((team) => team.staff));
-  return ({ entries }) => new Set(entries.map((entry) => (staff.has(entry) ? 'staff' : 'player')));
 }

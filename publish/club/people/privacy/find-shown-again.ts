@@ -1,7 +1,7 @@
 import { VIEWS } from '../../../../shared/license/view.ts';
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
-import { type Entry, listPeople, type Person } from '../list-people.ts';
+import { type Entry, listByRole, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
@@ -174,23 +174,21 @@ export function listShownAgain(
   }));
   const isWithheld = ({ entries: [first] }: Person): boolean =>
     first !== undefined && views.some(({ was }) => was(first) !== 'full');
-  const withheld = listPeople(before).filter(isWithheld);
+  const withheld = listByRole(before).filter(isWithheld);
   if (withheld.length === 0) return [];
   const byId = Map.groupBy(withheld, ({ id }) => id);
   const findNamesakes = createNamesakeSearch(withheld);
-  const people = listPeople(after);
+  const people = listByRole(after);
   const ids = new Set(people.map(({ id }) => id));
   return people.flatMap((person) => {
     const [first] = person.entries;
     const pair = earlier.get(person);
-    // With an id of one's own, one may be somebody whose id is gone.
-    const namesakes =
-      pair && !isWithheld(pair)
-        ? []
-        : findNamesakes(person.entries).filter(({ id }) => id !== person.id);
-    const isAnyone = namesakes.length > 0 && person.entries.some(hasMadeId);
-    const perhaps = namesakes.filter(({ id }) => isAnyone || !ids.has(id));
-    const same = [...(byId.get(person.id) ?? []), ...perhaps].flatMap(({ entries }) => entries);
+    // Everybody else has a pair, or an id of their own while the other's is still there.
+    const isAnyone = pair === undefined && person.entries.some(hasMadeId);
+    const namesakes = pair
+      ? [pair].filter(isWithheld)
+      : findNamesakes(person.entries).filter(({ id }) => isAnyone || !ids.has(id));
+    const same = [...(byId.get(person.id) ?? []), ...namesakes].flatMap(({ entries }) => entries);
     const isLess = ({ was, becomes }: (typeof views)[number]) =>
       first !== undefined && same.some((entry) => isStricter(was(entry), becomes(first)));
     if (!views.some(isLess)) return [];

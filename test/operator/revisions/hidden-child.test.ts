@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { findShownAgain } from '../../../publish/club/people/privacy/find-shown-again.ts';
+import {
+  ClubFileError,
+  type ClubFileProblem,
+} from '../../../publish/club/rules/club-file-error.ts';
+import type { ClubFile } from '../../../publish/club/rules/schema.ts';
+import { type CheckedClub, readClub } from '../../../publish/files/read-club.ts';
+import {
+  arbitraryHistory,
+  CHILD,
+  firstRows,
+  isTypingError,
+  nextRows,
+  type OfficeHistory,
+  type OfficeRow,
+} from '../../support/clubs/hidden-office.ts';
+import { markOf, sourceOf } from '../../support/clubs/office-forms.ts';
+
+const TODAY = '2026-09-01';
+const numRuns = Number(process.env.RUNS) || 1_000;
+
+interface Published {
+  club: CheckedClub;
+  rows: OfficeRow[];
+}
+
+/** Reads a list and compares it with the live one as a publish does, and returns why it is refused. */
+async function plan(form: OfficeHistory['form'], rows: OfficeRow[], live: ClubFile | undefined) {
+  try {
+    const club = await readClub(await sourceOf(form, rows), { today: TODAY });
+    return { club, problems: findShownAgain(live, club.file, TODAY) };
+  } catch (error) {
+    if (error instanceof ClubFileError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** Publishes a list; an office that is asked answers in the rows, until it is not asked any more. */
+async function publish(
+  form: OfficeHistory['form'],
+  rows: OfficeRow[],
+  live?: ClubFile,
+): Promise<Published | undefined> {
+  const { club, problems } = await plan(form, rows, live);
+  if (club && problems.length === 0) return { club, rows };
+  const answered = answer(rows, problems);
+  return answered && publish(form, answered, live);
+}
+
+/** Answers truly in the rows of problems; undefined if another problem is left. */
+function answer(rows: OfficeRow[], problems: ClubFileProblem[]): OfficeRow[] | undefined {
+  const asked = new Map(problems.map(({ field, code }) => [rowOf(rows, field), code] as const));
+  if (![...asked].every(([row, code]) => row && code.endsWith('withheld'))) return undefined;
+  const next = rows.map((row) => {
+    const code = asked.get(row);
+    if (code === undefined) return row;
+    const other = code === 'withheld' ? 'full' : 'normal';
+    return { ...row, privacy: row.who === CHILD ? 'hidden' : other };
+  });
+  // Who is asked twice for the same row is asked for something else.
+  const isNews = next.some((row, i) => row.privacy !== rows[i]?.privacy);
+  return isNews ? next : undefined;
+}
+
+function rowOf(rows: OfficeRow[], field: string): OfficeRow | undefined {
+  const [, list, index] =
+    /^(players|teams\[0\]\.players|teams\[0\]\.staff)\[(\d+)\]/.exec(field) ?? [];
+  if (list === 'players') return rows.filter(({ sheet }) => sheet === 'players')[Number(index)];
+  const role = list === 'teams[0].staff' ? 'staff' : 'player';
+  const members = rows.filter((row) => row.sheet === 'members' && row.role === role);
+  return list ? members[Number(index)] : undefined;
+}
+
+/** The rows of the child that readers see. */
+function shownRows({ club, rows }: Published): OfficeRow[] {
+  const bodies = club.documents.map(({ bytes }) => Buffer.from(bytes).toString()).join();
+  return rows.filter((row) => row.who === CHILD && bodies.includes(markOf(row)));
+}
+
+/** What no rule tells: two mistakes at once, or another name without a date while the child is in the list. */
+function whyUntellable(row: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = []) {
+  const hidden = rows.filter((one) => one.who === CHILD && one.privacy === 'hidden');
+  const dates = [...hidden, ...live.filter(({ who }) => who === CHILD)]
+    .map(({ born }) => born)
+    .filter(Boolean);
+  const isSame = dates.includes(row.born);
+  const isUnknown = row.born === '' || dates.length === 0;
+  const isLike = isSame || isUnknown || isTypingError(row.born);
+  const isNear = isLike || dates.some((date) => Math.abs(yearOf(date) - yearOf(row.born)) < 2);
+  const isTellable = {
+    equal: true,
+    like: isNear,
+    incomparable: isNear,
+    part: isLike,
+    none: isSame || (isUnknown && hidden.length === 0),
+  };
+  if (isTellable[row.likeness]) {
+    // Filled down, the word is an answer to what a part of a name or a date asks.
+    const isStrong = { equal: true, like: true, part: isSame, incomparable: false, none: false };
+    const isAnswered = row.privacy === 'normal' && !isStrong[row.likeness];
+    return isAnswered ? 'normal filled down' : undefined;
+  }
+  return row.likeness === 'none' && isUnknown ? 'another name' : 'two mistakes';
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+it('a child who is hidden is in no document, however the next list writes it', async () => {
+  const counts = {
+    published: 0,
+    refused: 0,
+    'two mistakes': 0,
+    'another name': 0,
+    'normal filled down': 0,
+  };
+  /** Counts those that no rule tells. */
+  const expectHidden = (list: Published, live?: OfficeRow[]): number => {
+    const shown = shownRows(list);
+    for (const row of shown) {
+      const why = whyUntellable(row, list.rows, live);
+      if (why === undefined) throw new Error(`${JSON.stringify(row)} is shown`);
+      counts[why] += 1;
+    }
+    return shown.length;
+  };
+  await fc.assert(
+    fc.asyncProperty(arbitraryHistory, async (history) => {
+      const first = await publish(history.form, firstRows(history));
+      if (!first) return;
+      if (history.isFirst && expectHidden(first) > 0) return;
+      const list = nextRows(history, first.rows);
+      const next = await publish(history.form, list, first.club.file);
+      counts[next ? 'published' : 'refused'] += 1;
+      if (next) expectHidden(next, first.rows);
+    }),
+    { numRuns },
+  );
+  process.stderr.write(`${JSON.stringify(counts)}\n`);
+}, 600_000);
