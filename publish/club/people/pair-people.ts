@@ -17,19 +17,22 @@ export interface PairedFiles {
 /**
  * Pairs people of one role by what they have in common: name and birth date, id and one of the two, then the
  * name alone, unless birth dates differ. Everybody has one pair at most, so that a second row with the name of
- * a father may be his child. By name alone those come first whom `isFirst` names.
+ * a father may be his child. Of several with a name, rows that are open, because they say so, come
+ * first, and are those who were.
  */
 export function pairPeople(
   before: ClubFile,
   after: ClubFile,
-  isFirst: (person: Person) => boolean,
+  isOpen: { before: (person: Person) => boolean; after: (person: Person) => boolean },
 ): PairedFiles {
   const earlier = new Map<Person, Person>();
   const later = new Map<Person, Person>();
   const known = listFacts(before).sort(
-    (a, b) => Number(isFirst(b.person)) - Number(isFirst(a.person)),
+    (a, b) => Number(isOpen.before(a.person)) - Number(isOpen.before(b.person)),
   );
-  const people = listFacts(after);
+  const people = listFacts(after).sort(
+    (a, b) => Number(isOpen.after(b.person)) - Number(isOpen.after(a.person)),
+  );
   for (const keysOf of [bornKeys, idKeys, nameKeys]) {
     const byKey = Map.groupBy(
       known.flatMap((facts) => keysOf(facts).map((key) => ({ key, ...facts }))),
@@ -37,14 +40,13 @@ export function pairPeople(
     );
     for (const facts of people.filter(({ person }) => !earlier.has(person))) {
       const { person, roles } = facts;
-      const found = keysOf(facts)
-        .flatMap((key) => byKey.get(key) ?? [])
-        .find(
-          (one) =>
-            !later.has(one.person) &&
-            !one.roles.isDisjointFrom(roles) &&
-            !areBornApart(one.person.entries, person.entries),
-        );
+      const candidates = keysOf(facts).flatMap((key) => byKey.get(key) ?? []);
+      const found = (isOpen.after(person) ? candidates.reverse() : candidates).find(
+        (one) =>
+          !later.has(one.person) &&
+          !one.roles.isDisjointFrom(roles) &&
+          !areBornApart(one.person.entries, person.entries),
+      );
       if (!found) continue;
       earlier.set(person, found.person);
       later.set(found.person, person);

@@ -79,12 +79,14 @@ function shownRows({ club, rows }: Published): OfficeRow[] {
   return rows.filter((row) => row.who === CHILD && bodies.includes(markOf(row)));
 }
 
-/** What no rule tells: two mistakes at once, or another name without a date while the child is in the list. */
-function whyUntellable(row: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = []) {
+/** What no rule tells: two mistakes at once, or another name without a date in another role or while the child is in the list. */
+function whyUntellable(shown: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = []) {
+  const named = rows.filter(({ names }) => names.join() === shown.names.join());
+  const row = { ...shown, born: named.map(({ born }) => born).find(Boolean) ?? '' };
   const hidden = rows.filter((one) => one.who === CHILD && one.privacy === 'hidden');
-  const dates = [...hidden, ...live.filter(({ who }) => who === CHILD)]
-    .map(({ born }) => born)
-    .filter(Boolean);
+  const liveRows = live.filter(({ who }) => who === CHILD);
+  const isMissing = hidden.length === 0 && liveRows.some(({ role }) => role === row.role);
+  const dates = [...hidden, ...liveRows].map(({ born }) => born).filter(Boolean);
   const isSame = dates.includes(row.born);
   const isUnknown = row.born === '' || dates.length === 0;
   const isLike = isSame || isUnknown || isTypingError(row.born);
@@ -94,7 +96,7 @@ function whyUntellable(row: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = []
     like: isNear,
     incomparable: isNear,
     part: isLike,
-    none: isSame || (isUnknown && hidden.length === 0),
+    none: isSame || (isUnknown && isMissing),
   };
   if (isTellable[row.likeness]) {
     // Filled down, the word is an answer to what a part of a name or a date asks.

@@ -117,7 +117,8 @@ const sometimes = <T>(usual: T, ...others: T[]) =>
 
 const spelling = fc.oneof(
   { arbitrary: fc.constant(0), weight: 2 },
-  { arbitrary: fc.nat(SPELLINGS.length), weight: 3 },
+  { arbitrary: fc.nat(SPELLINGS.length - 1), weight: 3 },
+  { arbitrary: fc.constant(SPELLINGS.length - 1), weight: 1 },
 );
 
 export const arbitraryHistory = fc.record({
@@ -127,6 +128,8 @@ export const arbitraryHistory = fc.record({
   role: sometimes<'player' | 'staff'>('player', 'staff'),
   hasIds: fc.boolean(),
   hasFather: sometimes(false, true),
+  /** Only if the first list has ids: without, a member with the name of a player is that player. */
+  isFatherPlayer: fc.boolean(),
   /** Who has no birth date. */
   undated: fc.oneof(fc.constant<number[]>([]), fc.subarray([0, 1, 2, 3, 4, 5, 6])),
   /** Whether the child is hidden from the first list on. */
@@ -166,16 +169,12 @@ export type OfficeHistory = typeof arbitraryHistory extends fc.Arbitrary<infer T
 /** The first list: the child is hidden in the first of its rows. */
 export function firstRows(history: OfficeHistory): OfficeRow[] {
   const { rows, hasFather, isFirst } = history;
-  const own = history.spelling;
-  // The row that is hidden has no mistake; who is not hidden yet has been live under a name that is like.
-  const isMistaken =
-    firstSheet(history, rows) === 'players' &&
-    rows === 'both' &&
-    (isFirst || SPELLINGS[own]?.[0] === 'like');
-  const spelling = isMistaken ? own : 0;
-  const people = [CHILD, SIBLING, NAMESAKE, 3, 4, ...(hasFather ? [FATHER] : [])];
+  const people = [SIBLING, CHILD, NAMESAKE, 3, 4, ...(hasFather ? [FATHER] : [])];
   const all = people.flatMap((who) =>
-    rowsOf(history, who, who === CHILD ? rows : 'both', { players: 0, members: spelling }),
+    rowsOf(history, who, who === CHILD ? rows : 'both', {
+      players: 0,
+      members: spellingIn(history),
+    }),
   );
   return isFirst ? hideChild(all) : all;
 }
@@ -183,7 +182,7 @@ export function firstRows(history: OfficeHistory): OfficeRow[] {
 /** The next list, in which the rows have the words of `before`, as far as the column is kept. */
 export function nextRows(history: OfficeHistory, before: readonly OfficeRow[]): OfficeRow[] {
   const { next, hasFather, isFirst } = history;
-  const known = [CHILD, SIBLING, NAMESAKE, 3, 4, ...(hasFather ? [FATHER] : [])];
+  const known = [SIBLING, CHILD, NAMESAKE, 3, 4, ...(hasFather ? [FATHER] : [])];
   const staying = known.filter((who) => who === CHILD || who !== next.leaves);
   const people = [...staying, ...(next.joins ? [NEWCOMER] : [])];
   const { players, members } = isFirst ? next : withoutMistakes(history);
@@ -197,7 +196,7 @@ export function nextRows(history: OfficeHistory, before: readonly OfficeRow[]): 
     );
   const rows = (['players', 'members'] as const).flatMap((sheet) => {
     const own = hideChild(all).filter((row) => row.sheet === sheet);
-    const before = (i: number) => own[(i + own.length - 1) % own.length];
+    const before = (i: number) => own[i - 1];
     return own.map((row, i) => ({
       ...row,
       ...(isFirst && {
@@ -210,10 +209,21 @@ export function nextRows(history: OfficeHistory, before: readonly OfficeRow[]): 
   return rows;
 }
 
+/**
+ * The spelling of the child in Members of the first list. The row that is hidden has no mistake; who is not hidden
+ * yet has been live under a name that is like.
+ */
+function spellingIn(history: OfficeHistory): number {
+  const { spelling, rows, isFirst } = history;
+  const isLike = isFirst || SPELLINGS[spelling]?.[0] === 'like';
+  return rows === 'both' && firstSheet(history, rows) === 'players' && isLike ? spelling : 0;
+}
+
 /** Without mistakes in the row that hides the child. */
 const withoutMistakes = (history: OfficeHistory) => {
   const { rows, players, members } = history.next;
-  return { players, members, [firstSheet(history, rows)]: { spelling: 0, date: -1 } };
+  const known = { ...members, spelling: spellingIn(history) };
+  return { players, members: known, [firstSheet(history, rows)]: { spelling: 0, date: -1 } };
 };
 
 /** The sheet with the row that hides the child. */
@@ -250,7 +260,7 @@ function idIn(row: OfficeRow, i: number, kind: OfficeHistory['next']['ids']): st
 }
 
 function rowsOf(
-  { script, turn, role, hasIds, undated }: OfficeHistory,
+  { script, turn, role, hasIds, isFatherPlayer, undated }: OfficeHistory,
   who: number,
   sheets: Rows,
   spellings: Record<'players' | 'members', number>,
@@ -258,7 +268,9 @@ function rowsOf(
   const { first, last, other } = SCRIPTS[script] as (typeof SCRIPTS)[number];
   const [a, b] = PLACES[who] ?? [0, 0];
   const names: Names = [first[(a + turn) % 4] ?? '', last[(b + turn) % 4] ?? ''];
-  const isStaff = who === FATHER || (who === CHILD && role === 'staff');
+  const isStaff =
+    (who === CHILD && role === 'staff') ||
+    (who === FATHER && !(isFatherPlayer && hasIds && role === 'player'));
   const mine = sheets === 'both' ? (['players', 'members'] as const) : [sheets];
   return mine
     .filter((sheet) => !(isStaff && sheet === 'players' && sheets === 'both'))

@@ -38,11 +38,15 @@ export function listDoubts(file: ClubFile): Doubt[] {
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
-  const isFreed = (one: Person | undefined) =>
-    one !== undefined && isSaid(one.entries) && privacyOf(one) !== 'hidden';
+  const isHidden = (one: Person) => privacyOf(one) === 'hidden';
+  const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
+  const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
+  /** Whether somebody of the live file is shown on purpose. */
+  const isFreed = (one: Person, pair = files?.later.get(one)) =>
+    pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);
   const search = createDoubtSearch([
     { people: listByRole(after), privacyOf, isLive: false },
-    ...(files ? [sourceOf(files.before, (one) => !isFreed(files.later.get(one)))] : []),
+    ...(files ? [sourceOf(files.before, (one) => !isFreed(one))] : []),
   ]);
   const findMissing = files ? createMissingSearch(files) : () => undefined;
   const isNew = (person: Person) => !files?.earlier.has(person);
@@ -50,7 +54,7 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
     .filter(isNew)
     .flatMap((person) => {
       const [doubt] = search(person, privacyOf(person));
-      if (doubt || privacyOf(person) === 'hidden') return doubt ?? [];
+      if (doubt || isHidden(person)) return doubt ?? [];
       const other = findMissing(person);
       return other ? { person, other, privacy: 'hidden', isLive: true, likeness: 'missing' } : [];
     });

@@ -156,10 +156,13 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
   detail,
 });
 
-/** Compares two files: hidden people come first, where two have a name. */
+/** Pairs the people of two files. */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
-  const privacyOf = resolvePeople(before);
-  return pairPeople(before, after, (person) => privacyOf(person) !== 'full');
+  const [was, becomes] = [resolvePeople(before), resolvePeople(after)];
+  return pairPeople(before, after, {
+    before: (person) => was(person) === 'full',
+    after: (person) => becomes(person) === 'full' && isSaid(person.entries),
+  });
 }
 
 /** Lists everyone of whom the file after shows more in any view than the one before, both on the day `today`. */
