@@ -8,9 +8,9 @@ import { namesOf } from '../../../publish/club/people/names.ts';
 import { type Doubt, listDoubtsOfOlder } from '../../../publish/club/people/privacy/find-doubts.ts';
 import {
   listShownAgain,
-  pairFiles,
   type ShownAgain,
 } from '../../../publish/club/people/privacy/find-shown-again.ts';
+import { pairFiles } from '../../../publish/club/people/privacy/pair-files.ts';
 import { listScoresShownAgain } from '../../../publish/club/people/privacy/scores.ts';
 import type { FileTeam } from '../../../publish/club/rules/schema.ts';
 import { findLiveFile } from '../../../publish/revisions/live-file.ts';

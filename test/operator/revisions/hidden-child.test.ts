@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findShownAgain } from '../../../publish/club/people/privacy/find-shown-again.ts';
 import {
   ClubFileError,
@@ -9,7 +9,9 @@ import type { ClubFile } from '../../../publish/club/rules/schema.ts';
 import { type CheckedClub, readClub } from '../../../publish/files/read-club.ts';
 import {
   arbitraryHistory,
+  BORN,
   CHILD,
+  FATHER,
   firstRows,
   isTypingError,
   nextRows,
@@ -81,13 +83,26 @@ function shownRows({ club, rows }: Published): OfficeRow[] {
 
 /** What no rule tells: two mistakes at once, or another name without a date in another role or while the child is in the list. */
 function whyUntellable(shown: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = []) {
-  const named = rows.filter(({ names }) => names.join() === shown.names.join());
-  const row = { ...shown, born: named.map(({ born }) => born).find(Boolean) ?? '' };
+  const named = rows.filter(({ names }) => sameName(names, shown.names));
+  const row = {
+    ...shown,
+    born: named.map(({ born }) => born).find(Boolean) ?? '',
+    privacy: named.map(({ privacy }) => privacy).find(Boolean),
+  };
   const hidden = rows.filter((one) => one.who === CHILD && one.privacy === 'hidden');
   const liveRows = live.filter(({ who }) => who === CHILD);
-  const isMissing = hidden.length === 0 && liveRows.some(({ role }) => role === row.role);
+  const members = rows.filter(({ sheet }) => sheet === 'members');
+  const hasTeam = liveRows.some(({ sheet }) => sheet === 'members');
+  // A row with the name, and nothing else, is the child's.
+  const isInTeam = hidden.some((one) => members.some(({ names }) => sameName(names, one.names)));
+  const isMissing =
+    liveRows.some(({ role }) => role === row.role) &&
+    (hidden.length === 0 || (hasTeam && !isInTeam));
   const dates = [...hidden, ...liveRows].map(({ born }) => born).filter(Boolean);
   const isSame = dates.includes(row.born);
+  const isOwn = [...hidden, ...liveRows].some(
+    ({ born, likeness }) => born && born === row.born && ['equal', 'like'].includes(likeness),
+  );
   const isUnknown = row.born === '' || dates.length === 0;
   const isLike = isSame || isUnknown || isTypingError(row.born);
   const isNear = isLike || dates.some((date) => Math.abs(yearOf(date) - yearOf(row.born)) < 2);
@@ -98,14 +113,18 @@ function whyUntellable(shown: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = 
     part: isLike,
     none: isSame || (isUnknown && isMissing),
   };
+  // With the name and the date of the father, it is his row.
+  if (row.likeness === 'equal' && row.born === BORN[FATHER]) return 'two mistakes';
   if (isTellable[row.likeness]) {
     // Filled down, the word is an answer to what a part of a name or a date asks.
-    const isStrong = { equal: true, like: true, part: isSame, incomparable: false, none: false };
+    const isStrong = { equal: true, like: true, part: isOwn, incomparable: false, none: false };
     const isAnswered = row.privacy === 'normal' && !isStrong[row.likeness];
     return isAnswered ? 'normal filled down' : undefined;
   }
   return row.likeness === 'none' && isUnknown ? 'another name' : 'two mistakes';
 }
+
+const sameName = (one: string[], other: string[]): boolean => one.join() === other.join();
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -139,5 +158,7 @@ it('a child who is hidden is in no document, however the next list writes it', a
     }),
     { numRuns },
   );
-  process.stderr.write(`${JSON.stringify(counts)}\n`);
+  // Most lists are published in the end, and hardly any of them shows the child.
+  expect(counts.published).toBeGreaterThan(numRuns / 2);
+  expect(counts['two mistakes'] + counts['another name']).toBeLessThan(numRuns / 10);
 }, 600_000);

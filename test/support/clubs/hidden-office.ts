@@ -93,10 +93,10 @@ export const CHILD = 0;
 const SIBLING = 1;
 const NAMESAKE = 2;
 const NEWCOMER = 5;
-export const FATHER = 6;
+export const FATHER: number = 6;
 
 /** Birth dates by person. */
-const BORN = [
+export const BORN = [
   '2013-04-15',
   '2012-11-02',
   '1991-12-24',
@@ -127,11 +127,15 @@ export const arbitraryHistory = fc.record({
   turn: fc.nat(3),
   role: sometimes<'player' | 'staff'>('player', 'staff'),
   hasIds: fc.boolean(),
-  hasFather: sometimes(false, true),
+  hasFather: fc.boolean(),
   /** Only if the first list has ids: without, a member with the name of a player is that player. */
   isFatherPlayer: fc.boolean(),
   /** Who has no birth date. */
-  undated: fc.oneof(fc.constant<number[]>([]), fc.subarray([0, 1, 2, 3, 4, 5, 6])),
+  undated: fc.oneof(
+    fc.constant<number[]>([]),
+    fc.constant<number[]>([FATHER]),
+    fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+  ),
   /** Whether the child is hidden from the first list on. */
   isFirst: sometimes(true, false),
   rows: sometimes<Rows>('both', 'players', 'members'),
@@ -140,8 +144,8 @@ export const arbitraryHistory = fc.record({
   next: fc.record({
     rows: sometimes<Rows>('both', 'players', 'members'),
     players: fc.record({ spelling, date: sometimes(-1, 0, 1, 2, 3, 4, 5) }),
-    members: fc.record({ spelling, date: sometimes(3, -1, 0, 4, 5) }),
-    leaves: fc.nat(4),
+    members: fc.record({ spelling, date: sometimes(3, -1, 0, 4, 5, 5) }),
+    leaves: fc.constantFrom(CHILD, SIBLING, NAMESAKE, FATHER),
     joins: fc.boolean(),
     ids: sometimes<'kept' | 'dropped' | 'rows'>('kept', 'dropped', 'rows'),
     dates: sometimes<'kept' | 'dropped' | 'slipped'>('kept', 'dropped', 'slipped'),
@@ -166,10 +170,17 @@ function hideChild(rows: OfficeRow[]): OfficeRow[] {
 
 export type OfficeHistory = typeof arbitraryHistory extends fc.Arbitrary<infer T> ? T : never;
 
+/** The people of the first list, the father in the first or in the last row. */
+const knownIn = ({ hasFather, turn }: OfficeHistory): number[] => {
+  const others = [SIBLING, CHILD, NAMESAKE, 3, 4];
+  if (!hasFather) return others;
+  return turn % 2 === 0 ? [FATHER, ...others] : [...others, FATHER];
+};
+
 /** The first list: the child is hidden in the first of its rows. */
 export function firstRows(history: OfficeHistory): OfficeRow[] {
-  const { rows, hasFather, isFirst } = history;
-  const people = [SIBLING, CHILD, NAMESAKE, 3, 4, ...(hasFather ? [FATHER] : [])];
+  const { rows, isFirst } = history;
+  const people = knownIn(history);
   const all = people.flatMap((who) =>
     rowsOf(history, who, who === CHILD ? rows : 'both', {
       players: 0,
@@ -181,9 +192,8 @@ export function firstRows(history: OfficeHistory): OfficeRow[] {
 
 /** The next list, in which the rows have the words of `before`, as far as the column is kept. */
 export function nextRows(history: OfficeHistory, before: readonly OfficeRow[]): OfficeRow[] {
-  const { next, hasFather, isFirst } = history;
-  const known = [SIBLING, CHILD, NAMESAKE, 3, 4, ...(hasFather ? [FATHER] : [])];
-  const staying = known.filter((who) => who === CHILD || who !== next.leaves);
+  const { next, isFirst } = history;
+  const staying = knownIn(history).filter((who) => who === CHILD || who !== next.leaves);
   const people = [...staying, ...(next.joins ? [NEWCOMER] : [])];
   const { players, members } = isFirst ? next : withoutMistakes(history);
   const spellings = { players: players.spelling, members: members.spelling };

@@ -5,8 +5,8 @@ import { listByRole, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { namesOf } from '../names.ts';
-import type { PairedFiles } from '../pair-people.ts';
 import { createMissingSearch } from './find-missing.ts';
+import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /** Person who is shown, and may be somebody of whom a word withholds more. */

@@ -1,8 +1,8 @@
 import type { ClubFile } from '../../rules/schema.ts';
 import { createLikeSearch, mayBeBornTogether } from '../find-like.ts';
 import { type Entry, listByRole, type Person, rolesIn } from '../list-people.ts';
-import type { PairedFiles } from '../pair-people.ts';
-import { resolvePeople } from './resolve-privacy.ts';
+import type { PairedFiles } from './pair-files.ts';
+import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
  * Finds, for somebody new, a person whom the live file hides and who is missing in the next file or leaves the
@@ -35,9 +35,10 @@ function listMissing({ before, after, later }: PairedFiles): Person[] {
   );
   return hidden.filter((person) => {
     const pair = later.get(person);
-    const like = findLike(person).filter(([, likeness]) => likeness === 'strong');
-    const same = [...(pair ? [pair] : []), ...like.map(([one]) => one)];
-    return same.length === 0 || (wasInTeam(person) && !same.some(isInTeam));
+    if (pair && isSaid(pair.entries) && privacyOf(pair) !== 'hidden') return false;
+    const same = findLike(person).filter(([, likeness]) => likeness === 'strong');
+    const isLeft = wasInTeam(person) && !same.some(([one]) => isInTeam(one));
+    return same.length === 0 || isLeft;
   });
 }
 

@@ -5,8 +5,8 @@ import { type Entry, listByRole, listPeople, type Person } from '../list-people.
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
-import { type PairedFiles, pairPeople } from '../pair-people.ts';
 import { listDoubtsOfOlder, listNewDoubts, problemsOf } from './find-doubts.ts';
+import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
 import { findScoresShownAgain, findScoresShownByOlder } from './scores.ts';
 
@@ -155,15 +155,6 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
   code: 'withheld',
   detail,
 });
-
-/** Pairs the people of two files. */
-export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
-  const [was, becomes] = [resolvePeople(before), resolvePeople(after)];
-  return pairPeople(before, after, {
-    before: (person) => was(person) === 'full',
-    after: (person) => becomes(person) === 'full' && isSaid(person.entries),
-  });
-}
 
 /** Lists everyone of whom the file after shows more in any view than the one before, both on the day `today`. */
 export function listShownAgain(
