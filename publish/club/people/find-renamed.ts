@@ -9,7 +9,7 @@ import { fullNameOf, wordsOf } from './names.ts';
  * They are born on the same day, and have a part of the name in common.
  */
 export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[] {
-  const gone = Map.groupBy(without(before.players, after.players), bornOf);
+  const gone = Map.groupBy(without(before.players, after.players).filter(isShown), bornOf);
   const known = new Set(before.players.map(({ id }) => id));
   return after.players.flatMap((player, i) => {
     if (known.has(player.id) || !player.date_of_birth || !hasMadeId(player)) return [];
@@ -19,6 +19,9 @@ export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[
     return [warning(`players[${i}].last_name`, detail)];
   });
 }
+
+/** Whoever is withheld is asked for (privacy/find-doubts.ts), and never named. */
+const isShown = ({ privacy = 'normal' }: FilePlayer) => privacy === 'normal' || privacy === 'full';
 
 const bornOf = ({ date_of_birth: born }: FilePlayer) => born ?? undefined;
 

@@ -9,16 +9,14 @@ import type { ClubFile } from '../../../publish/club/rules/schema.ts';
 import { type CheckedClub, readClub } from '../../../publish/files/read-club.ts';
 import {
   arbitraryHistory,
-  BORN,
   CHILD,
-  FATHER,
   firstRows,
-  isTypingError,
   nextRows,
   type OfficeHistory,
   type OfficeRow,
 } from '../../support/clubs/hidden-office.ts';
 import { markOf, sourceOf } from '../../support/clubs/office-forms.ts';
+import { whyUntellable } from '../../support/clubs/untellable.ts';
 
 const TODAY = '2026-09-01';
 const numRuns = Number(process.env.RUNS) || 1_000;
@@ -80,53 +78,6 @@ function shownRows({ club, rows }: Published): OfficeRow[] {
   const bodies = club.documents.map(({ bytes }) => Buffer.from(bytes).toString()).join();
   return rows.filter((row) => row.who === CHILD && bodies.includes(markOf(row)));
 }
-
-/** What no rule tells: two mistakes at once, or another name without a date in another role or while the child is in the list. */
-function whyUntellable(shown: OfficeRow, rows: OfficeRow[], live: OfficeRow[] = []) {
-  const named = rows.filter(({ names }) => sameName(names, shown.names));
-  const row = {
-    ...shown,
-    born: named.map(({ born }) => born).find(Boolean) ?? '',
-    privacy: named.map(({ privacy }) => privacy).find(Boolean),
-  };
-  const hidden = rows.filter((one) => one.who === CHILD && one.privacy === 'hidden');
-  const liveRows = live.filter(({ who }) => who === CHILD);
-  const members = rows.filter(({ sheet }) => sheet === 'members');
-  const hasTeam = liveRows.some(({ sheet }) => sheet === 'members');
-  // A row with the name, and nothing else, is the child's.
-  const isInTeam = hidden.some((one) => members.some(({ names }) => sameName(names, one.names)));
-  const isMissing =
-    liveRows.some(({ role }) => role === row.role) &&
-    (hidden.length === 0 || (hasTeam && !isInTeam));
-  const dates = [...hidden, ...liveRows].map(({ born }) => born).filter(Boolean);
-  const isSame = dates.includes(row.born);
-  const isOwn = [...hidden, ...liveRows].some(
-    ({ born, likeness }) => born && born === row.born && ['equal', 'like'].includes(likeness),
-  );
-  const isUnknown = row.born === '' || dates.length === 0;
-  const isLike = isSame || isUnknown || isTypingError(row.born);
-  const isNear = isLike || dates.some((date) => Math.abs(yearOf(date) - yearOf(row.born)) < 2);
-  const isTellable = {
-    equal: true,
-    like: isNear,
-    incomparable: isNear,
-    part: isLike,
-    none: isSame || (isUnknown && isMissing),
-  };
-  // With the name and the date of the father, it is his row.
-  if (row.likeness === 'equal' && row.born === BORN[FATHER]) return 'two mistakes';
-  if (isTellable[row.likeness]) {
-    // Filled down, the word is an answer to what a part of a name or a date asks.
-    const isStrong = { equal: true, like: true, part: isOwn, incomparable: false, none: false };
-    const isAnswered = row.privacy === 'normal' && !isStrong[row.likeness];
-    return isAnswered ? 'normal filled down' : undefined;
-  }
-  return row.likeness === 'none' && isUnknown ? 'another name' : 'two mistakes';
-}
-
-const sameName = (one: string[], other: string[]): boolean => one.join() === other.join();
-
-const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 it('a child who is hidden is in no document, however the next list writes it', async () => {
   const counts = {

@@ -150,6 +150,88 @@ describe('a hidden child', () => {
     expect((await publish(next(''))).code).toBe(0);
   });
 
+  type Rows = { players?: string[]; members?: string[] };
+  const [RIGHT, FINN] = [
+    ['Emil', 'Quast', '2014-05-06', 'hidden'],
+    ['Finn', 'Walsh', '', ''],
+  ];
+  const SPELLINGS = [
+    ['Emil', 'Quats'],
+    ['Emi', 'Quast'],
+    ['E.', 'Quast'],
+    ['Emil', 'Quast-Roth'],
+    ['Emil Jan', 'Quast'],
+    ['Emil', 'Quast (C)'],
+  ].map((names): [string, Rows] => [names.join(' '), { members: [...names, ''] }]);
+  /** The row in which the next list writes the child otherwise. */
+  const OTHERWISE: [string, Rows][] = [
+    ...SPELLINGS,
+    ['a mistyped date in Members', { members: ['Emil', 'Quast', '2014-05-08'] }],
+    [
+      'a date that is corrected in Players alone',
+      {
+        players: ['Emil', 'Quast', '2014-05-07', 'hidden'],
+        members: ['Emil', 'Quast', '2014-05-06'],
+      },
+    ],
+    [
+      'a new surname, and no Privacy',
+      { players: ['Emil', 'Roth', '2014-05-06', ''], members: ['Emil', 'Roth', ''] },
+    ],
+  ];
+  const sheetsOf = ({ players = RIGHT, members = ['Emil', 'Quast', ''] }: Rows) => ({
+    Players: [['First name', 'Last name', 'Date of birth', 'Privacy'], players, FINN],
+    Members: [
+      ['Team', 'Role', 'First name', 'Last name', 'Date of birth', 'Position'],
+      ['U15 I', 'player', ...members, 'keeper'],
+    ],
+  });
+
+  it.each(OTHERWISE)('is asked for by publish, an upload and a rollback: %s', async (_, rows) => {
+    const slug = freshSlug('withheld');
+    const folderOf = (rows: Rows) => {
+      const sheets = Object.entries(sheetsOf(rows));
+      const texts = sheets.map(([name, table]) => [
+        name.toLowerCase(),
+        table.map(String).join('\n'),
+      ]);
+      return writeFolder(slug, Object.fromEntries(texts));
+    };
+    // Before the child was hidden, as the mistaken row has it.
+    const [first = '', last = '', born = ''] = rows.members ?? [];
+    expect((await publish(folderOf({ ...rows, players: [first, last, born, ''] }))).code).toBe(0);
+    expect((await publish(folderOf({}))).code).toBe(0);
+    const live = await revisionOf(slug);
+
+    const { code, stderr } = await publish(folderOf(rows));
+    const place = rows.players?.[1] === 'Roth' ? 'players.csv:2' : 'members.csv:2';
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`/${place}: column `)]);
+    expect(stderr).toContain('may be somebody who is hidden');
+    const rollback = await clubData('rollback', slug, ...TARGET);
+    expect([rollback.code, rollback.stderr]).toEqual([
+      1,
+      expect.stringContaining('is hidden now, and would'),
+    ]);
+
+    const key = `clubs/${slug}.xlsx`;
+    const club = [
+      ['Name', 'Slug', 'Domain'],
+      ['FC Example', slug, 'fc.example'],
+    ];
+    const teams = [
+      ['Name', 'Season', 'Category'],
+      ['U15 I', '2026/27', 'Men'],
+    ];
+    const sheets = { Club: club, Teams: teams, ...sheetsOf(rows) };
+    upload(key, await writeXlsx(workbookWith(sheets)));
+    expect(await receive(key)).toMatchObject([{ status: 'refused' }]);
+    const detail = expect.stringContaining('"Emil Quast", who is hidden');
+    expect(reportOf(key).problems).toContainEqual(
+      expect.objectContaining({ code: 'withheld', detail }),
+    );
+    expect(await revisionOf(slug)).toBe(live);
+  });
+
   it.each([
     ['xlsx', writeXlsx],
     ['ods', writeOds],

@@ -49,3 +49,9 @@ it('nor one who may be two of them', () => {
   const twin: Person = ['Ida', 'Ott', '2001-02-03'];
   expect(find([IDA, twin], ['Ida', 'Berg', '2001-02-03'])).toEqual([]);
 });
+
+it('nor one whom the live file withholds: a question asks for that', () => {
+  const before = fileOf(IDA);
+  for (const player of before.players) player.privacy = 'hidden';
+  expect(findRenamed(before, fileOf(['Ida', 'Berg', '2001-02-03']))).toEqual([]);
+});
