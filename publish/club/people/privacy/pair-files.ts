@@ -16,49 +16,40 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people of one role by what they have in common: name and birth date, id and one of the two, then the
- * name alone, unless birth dates differ. Everybody has one pair at most, so that a second row with the name of
- * a father may be his child. By the name alone, a row that says that all is shown is of somebody who was shown,
- * and any other is not, if somebody with that name was withheld, or is.
+ * Pairs people of one role by what they have in common: name and birth date, id and one of the two, or the name
+ * alone, unless birth dates differ. The name alone does not tell that a row is of somebody who was shown, if
+ * somebody with that name was withheld, or is, and the row does not say that all is shown: the second row with the
+ * name of a father may be his child.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
-  const earlier = new Map<Person, Person>();
-  const later = new Map<Person, Person>();
   const [known, rows] = [listFacts(before), listFacts(after)];
   const withheldNames = new Set(
     [...known, ...rows].flatMap(({ isShown, names }) => (isShown ? [] : names)),
   );
-  const isOpen = ({ isShown, person }: Facts) => isShown && isSaid(person.entries);
-  const [open, others] = partition(rows, isOpen);
-  const stages = [bornKeys, idKeys, nameKeys].map((keysOf) => {
+  const searches = [bornKeys, idKeys, nameKeys].map((keysOf) => {
     const byKey = groupBy(known, keysOf);
-    return { keysOf, find: (row: Facts) => keysOf(row).flatMap((key) => byKey.get(key) ?? []) };
+    return (row: Facts) => keysOf(row).flatMap((key) => byKey.get(key) ?? []);
   });
-  for (const { keysOf, find, row } of [open, others].flatMap((group) =>
-    stages.flatMap((stage) => group.map((row) => ({ ...stage, row }))),
-  )) {
-    if (earlier.has(row.person)) continue;
-    const [shown, withheld] = partition(find(row), ({ isShown }) => isShown);
-    const isSure = keysOf !== nameKeys;
-    const isDoubtful = !isSure && row.names.some((name) => withheldNames.has(name));
-    const candidates = isOpen(row)
-      ? [...shown, ...(isSure ? withheld : [])]
-      : [...withheld, ...(isDoubtful ? [] : shown)];
-    const pair = candidates.find(
-      ({ person, roles }) =>
-        !later.has(person) &&
-        !roles.isDisjointFrom(row.roles) &&
-        !areBornApart(person.entries, row.person.entries),
-    )?.person;
-    if (!pair) continue;
-    earlier.set(row.person, pair);
-    later.set(pair, row.person);
-  }
-  return { before, after, earlier, later };
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
+  const findPair = (row: Facts): Person | undefined => {
+    const isOpen = row.isShown && isSaid(row.person.entries);
+    const isDoubtful = !isOpen && row.names.some((name) => withheldNames.has(name));
+    const isOne = ({ person, roles }: Facts) =>
+      !roles.isDisjointFrom(row.roles) && !areBornApart(person.entries, row.person.entries);
+    const [byBirth = [], byId = [], byName = []] = searches.map((find) => find(row).filter(isOne));
+    const named = byName.filter(({ isShown }) => (isShown ? !isDoubtful : !isOpen));
+    const candidates = [byBirth, byId, named].find((found) => found.length > 0) ?? [];
+    return (candidates.find(({ isShown }) => isShown === isOpen) ?? candidates[0])?.person;
+  };
+  const pairs = rows.flatMap((row): [Person, Person][] => {
+    const pair = findPair(row);
+    return pair ? [[row.person, pair]] : [];
+  });
+  return {
+    before,
+    after,
+    earlier: new Map(pairs),
+    later: new Map(pairs.map(([row, pair]) => [pair, row])),
+  };
 }
 
 function groupBy(all: readonly Facts[], keysOf: (facts: Facts) => string[]): Map<string, Facts[]> {
