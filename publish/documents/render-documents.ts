@@ -3,7 +3,7 @@ import { ID } from '../../shared/model/parameters.ts';
 import { documentInView } from '../../shared/table/document-names.ts';
 import { applyView } from '../club/people/privacy/apply-view.ts';
 import { applyPrivacy } from '../club/people/privacy/resolve-privacy.ts';
-import { withholdScores } from '../club/people/privacy/scores.ts';
+import { withholdScores } from '../club/rules/matches/withhold-scores.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { NamedDocument } from './named-document.ts';
 import { renderings } from './renderings.ts';

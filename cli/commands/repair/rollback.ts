@@ -11,7 +11,7 @@ import {
   type ShownAgain,
 } from '../../../publish/club/people/privacy/find-shown-again.ts';
 import { pairFiles } from '../../../publish/club/people/privacy/pair-files.ts';
-import { listScoresShownAgain } from '../../../publish/club/people/privacy/scores.ts';
+import { listScoresShownAgain } from '../../../publish/club/rules/matches/withhold-scores.ts';
 import type { FileTeam } from '../../../publish/club/rules/schema.ts';
 import { findLiveFile } from '../../../publish/revisions/live-file.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';

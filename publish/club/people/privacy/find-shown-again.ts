@@ -1,14 +1,18 @@
 import { VIEWS } from '../../../../shared/license/view.ts';
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
+import {
+  findScoresShownAgain,
+  findScoresShownByOlder,
+} from '../../rules/matches/withhold-scores.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
 import { type Entry, listByRole, listPeople, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
+import { findGoneSettings, findLoosenedSettings, settingsOf } from './club-settings.ts';
 import { listDoubtsOfOlder, listNewDoubts, problemsOf } from './find-doubts.ts';
 import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
-import { findScoresShownAgain, findScoresShownByOlder } from './scores.ts';
 
 /** Person of whom a file withholds less than the file before. */
 export interface ShownAgain {
@@ -33,13 +37,13 @@ export function findShownAgain(
 ): ClubFileProblem[] {
   if (!before) return problemsOf(listNewDoubts(after), after);
   // Settings of the club that the file says are meant, and those that are gone have their own problem.
-  const settings = settingsOf({ ...before.club, ...withoutUndefined(after.club) });
+  const settings = settingsOf(before.club, after.club);
   const files: [ClubFile, ClubFile] = [
     { ...before, club: { ...before.club, ...settings } },
     { ...after, club: { ...after.club, ...settings } },
   ];
   return [
-    ...goneSettings(before.club, after.club),
+    ...findGoneSettings(before.club, after.club),
     ...findScoresShownAgain(before, after),
     ...(files.some((file) => withholdsAnybody(file, today))
       ? findPeopleShownAgain(pairFiles(...files), today)
@@ -91,24 +95,13 @@ export function findShownByOlder(
     })),
   ];
   return [
-    ...loosenedSettings(live.club, older.club),
+    ...findLoosenedSettings(live.club, older.club),
     ...findScoresShownByOlder(live, older),
     ...withheld.map(({ person, was, is }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',
       detail: `${is} ${was} in the live club: write ${was} as privacy, or remove the person`,
     })),
-  ];
-}
-
-function loosenedSettings(live: Club, older: Club): ClubFileProblem[] {
-  const { privacy = 'full', limited_below_age: age } = live;
-  const isYounger = (age ?? 0) > (older.limited_below_age ?? 0);
-  return [
-    ...(isStricter(privacy, older.privacy ?? 'full')
-      ? [gone('privacy', `is ${privacy} in the live club: write that`)]
-      : []),
-    ...(isYounger ? [gone('limited_below_age', `is ${age} in the live club: write that`)] : []),
   ];
 }
 
@@ -119,42 +112,6 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string =>
   isByAge
     ? 'is limited by age in the live club: write the date of birth, or full, limited or hidden as privacy'
     : `is ${was} in the live club: write full, limited or hidden as privacy`;
-
-type Club = ClubFile['club'];
-
-const settingsOf = ({ privacy, limited_below_age }: Club): Partial<Club> => ({
-  privacy,
-  limited_below_age,
-});
-
-const withoutUndefined = <T extends object>(object: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
-
-function goneSettings(before: Club, after: Club): ClubFileProblem[] {
-  const isGone = (name: 'privacy' | 'limited_below_age') =>
-    before[name] !== undefined && before[name] !== null && after[name] === undefined;
-  return [
-    ...(isGone('privacy') && before.privacy !== 'full'
-      ? [gone('privacy', `is ${before.privacy} in the live club: write full, limited or hidden`)]
-      : []),
-    ...(isGone('limited_below_age')
-      ? [
-          gone(
-            'limited_below_age',
-            `is ${before.limited_below_age} in the live club: write the age or, for no limit, null (in a workbook -)`,
-          ),
-        ]
-      : []),
-  ];
-}
-
-const gone = (name: string, detail: string): ClubFileProblem => ({
-  field: `club.${name}`,
-  code: 'withheld',
-  detail,
-});
 
 /** Lists everyone of whom the file after shows more in any view than the one before, both on the day `today`. */
 export function listShownAgain(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findScoresShownAgain } from '../../../../../publish/club/people/privacy/scores.ts';
-import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
-import { renderChanges } from '../../../../../publish/documents/render-changes.ts';
-import { renderDocuments } from '../../../../../publish/documents/render-documents.ts';
-import { etagOf } from '../../../../../shared/etag.ts';
-import { arbitraryClubWithMatches } from '../../../../support/clubs/arbitrary-matches.ts';
+import { findScoresShownAgain } from '../../../../../../publish/club/rules/matches/withhold-scores.ts';
+import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
+import { renderChanges } from '../../../../../../publish/documents/render-changes.ts';
+import { renderDocuments } from '../../../../../../publish/documents/render-documents.ts';
+import { etagOf } from '../../../../../../shared/etag.ts';
+import { arbitraryClubWithMatches } from '../../../../../support/clubs/arbitrary-matches.ts';
 import {
   bytesOf,
   makeClubFile,
@@ -13,8 +13,8 @@ import {
   makeTeam,
   type WrittenClubFile,
   type WrittenMatch,
-} from '../../../../support/clubs/club-file.ts';
-import { TODAY } from '../../../../support/clubs/expected-answers.ts';
+} from '../../../../../support/clubs/club-file.ts';
+import { TODAY } from '../../../../../support/clubs/expected-answers.ts';
 
 const parse = (file: WrittenClubFile) => parseClubFile(bytesOf(file));
 const tagsOf = (file: WrittenClubFile): Map<string, string> =>

@@ -1,5 +1,5 @@
-import type { ClubFileProblem } from '../../rules/club-file-error.ts';
-import type { ClubFile, FileMatch, FileTeam } from '../../rules/schema.ts';
+import type { ClubFileProblem } from '../club-file-error.ts';
+import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
 
 /**
  * Removes the results that are withheld in every view from a club file that is published on a day
