@@ -105,7 +105,7 @@ const describePerson = ({ person, was }: ShownAgain): string =>
   `  ! ${labelOf(person)} is ${was} now, and would be shown again`;
 
 const describeDoubt = ({ person, other, privacy }: Doubt): string =>
-  `  ! ${labelOf(person)} may be ${namesOf(other.entries)[0]}, who is ${privacy} now, and would be shown`;
+  `  ! ${labelOf(person)} could be ${namesOf(other.entries)[0]}, who is ${privacy} now, and would be shown`;
 
 const labelOf = ({ id, entries }: Person): string => `${id} ${namesOf(entries)[0] ?? ''}`;
 

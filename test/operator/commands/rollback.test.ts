@@ -200,7 +200,7 @@ describe('club-data rollback and history', () => {
     expect([code, stderr]).toEqual([
       1,
       expect.stringContaining(
-        '  ! 77 Anan Öberg may be Anna Öberg, who is hidden now, and would be shown',
+        '  ! 77 Anan Öberg could be Anna Öberg, who is hidden now, and would be shown',
       ),
     ]);
   });

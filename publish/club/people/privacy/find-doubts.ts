@@ -138,16 +138,16 @@ export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFilePr
 /** Asks whom a row means, with names or, for logs, without. */
 function askWhether({ person, other, privacy, isLive, likeness }: Doubt, isNamed: boolean): string {
   const [own, name] = [person, other].map(({ entries }) => JSON.stringify(namesOf(entries)[0]));
-  const [who, somebody, again, comma] = isNamed
-    ? [`${own} `, `${name}, who`, name, ',']
-    : ['', 'somebody who', 'that person', ''];
+  const [who, somebody, comma] = isNamed
+    ? [`${own} `, `${name}, who`, ',']
+    : ['', 'somebody who', ''];
   const is = `is ${privacy}${isLive ? ' in the live club' : ''}`;
   const question =
     likeness === 'missing'
-      ? `${who}is new, and ${somebody} ${is}${comma} is missing here or in no team: if they are one, under another name,`
-      : `${who}may be ${somebody} ${is}: for ${again}`;
+      ? `${who}is new, while ${somebody} ${is}${comma} has left or is in no team any more: if they are the same person under another name, write ${privacy} as privacy`
+      : `${who}could be the same person as ${somebody} ${is}: if so, write ${privacy} as privacy and correct the name if it is mistyped`;
   const otherwise = isWeak({ likeness })
-    ? 'normal'
-    : 'limited or, if everything may be seen, also of a child, full';
-  return `${question} write ${privacy} as privacy, for somebody else ${otherwise}; leave the other cells of this column as they are`;
+    ? 'normal, as everybody in the club'
+    : 'limited or, to show everything, also of a child, full';
+  return `${question}; for another person write ${otherwise}; change no other cell of this column`;
 }

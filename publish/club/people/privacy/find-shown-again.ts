@@ -91,7 +91,7 @@ export function findShownByOlder(
     ...listDoubtsOfOlder(files).map(({ person, privacy: was }) => ({
       person,
       was,
-      is: 'may be somebody who is',
+      is: 'could be somebody who is',
     })),
   ];
   return [
@@ -108,10 +108,12 @@ export function findShownByOlder(
 const isDated = (entries: readonly Entry[]): boolean =>
   entries.some(({ date_of_birth: born }) => Boolean(born));
 
-const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string =>
-  isByAge
-    ? 'is limited by age in the live club: write the date of birth, or full, limited or hidden as privacy'
-    : `is ${was} in the live club: write full, limited or hidden as privacy`;
+const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
+  if (isByAge)
+    return 'is limited by age in the live club: write the date of birth, or limited, hidden or full as privacy';
+  const more = was === 'hidden' ? 'limited or full' : 'full';
+  return `is ${was} in the live club: write ${was} as privacy to keep that, or ${more} to show more`;
+};
 
 /** Lists everyone of whom the file after shows more in any view than the one before, both on the day `today`. */
 export function listShownAgain(

@@ -46,8 +46,8 @@ describe('a hidden child', () => {
     const members = `${MEMBERS}U15 I,player,Sean,O'Brien,keeper`;
     const folder = writeFolder(slug, { members });
     const refusal =
-      `${folder}/members.csv:2: column privacy: may be somebody who is hidden: for that person write hidden as privacy, ` +
-      'for somebody else limited or, if everything may be seen, also of a child, full; leave the other cells of this column as they are; see players.csv:2\n';
+      `${folder}/members.csv:2: column privacy: could be the same person as somebody who is hidden: if so, write hidden as privacy and correct the name if it is mistyped; ` +
+      'for another person write limited or, to show everything, also of a child, full; change no other cell of this column; see players.csv:2\n';
     const checked = await clubData('check', folder);
     expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining(refusal)]);
     for (const more of [[], ['--dry-run']]) {
@@ -66,7 +66,7 @@ describe('a hidden child', () => {
         members: `team_id,role,first_name,last_name,date_of_birth,position,privacy\nU15 I,staff,Sean,O'Brien,1980-01-01,coach,${privacy}`,
       });
     for (const privacy of ['', 'normal']) {
-      expect((await publish(father(privacy))).stderr).toContain('may be somebody who is hidden');
+      expect((await publish(father(privacy))).stderr).toContain('somebody who is hidden');
     }
     expect((await publish(father('full'))).code).toBe(0);
     expect((await publish(father(''))).code).toBe(0);
@@ -76,7 +76,8 @@ describe('a hidden child', () => {
     const slug = freshSlug('withheld');
     expect((await publish(writeFolder(slug, {}))).code).toBe(0);
     const live = await revisionOf(slug);
-    const refusal = 'is hidden in the live club: write full, limited or hidden as privacy';
+    const refusal =
+      'is hidden in the live club: write hidden as privacy to keep that, or limited or full to show more';
     const column = 'first_name,last_name,date_of_birth\nSeán,O’Brien,2012-03-04\nFinn,Walsh,';
     const row = 'first_name,last_name,privacy\nFinn,Walsh,';
     const other = `${MEMBERS}U15 I,player,Seán,O'Brien,keeper`;
@@ -103,7 +104,7 @@ describe('a hidden child', () => {
     expect((await publish(writeFolder(slug, {}))).code).toBe(0);
     const live = await revisionOf(slug);
     const perhaps =
-      'may be somebody who is hidden in the live club: for that person write hidden as privacy';
+      'could be the same person as somebody who is hidden in the live club: if so, write hidden as privacy';
     for (const [first, last, born] of [
       ['Saen', 'O’Brien', ''],
       ['S.', 'O’Brien', '2012-03-04'],
@@ -137,7 +138,7 @@ describe('a hidden child', () => {
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /players\.csv:2: column privacy: is new, and somebody who is hidden in the live club is missing here or in no team: .* write hidden as privacy, for somebody else normal;/,
+        /players\.csv:2: column privacy: is new, while somebody who is hidden in the live club has left or is in no team any more: .* write hidden as privacy; for another person write normal, as everybody in the club;/,
       ),
     ]);
     // A log has no names.
@@ -206,7 +207,7 @@ describe('a hidden child', () => {
     const { code, stderr } = await publish(folderOf(rows));
     const place = rows.players?.[1] === 'Roth' ? 'players.csv:2' : 'members.csv:2';
     expect([code, stderr]).toEqual([1, expect.stringContaining(`/${place}: column `)]);
-    expect(stderr).toContain('may be somebody who is hidden');
+    expect(stderr).toContain('somebody who is hidden');
     const rollback = await clubData('rollback', slug, ...TARGET);
     expect([rollback.code, rollback.stderr]).toEqual([
       1,
@@ -280,7 +281,9 @@ describe('a hidden child', () => {
         const { code, stderr } = await publish('shown.json', ...more);
         expect([code, stderr]).toEqual([
           1,
-          expect.stringContaining('players[0].privacy: is limited in the live club: write full'),
+          expect.stringContaining(
+            'players[0].privacy: is limited in the live club: write limited as privacy',
+          ),
         ]);
       }
     }

@@ -44,7 +44,7 @@ type Club = ReturnType<typeof clubOf>;
 
 const find = (before: Club | undefined, after: Club) =>
   findShownAgain(before, after, TODAY).map(
-    ({ field, detail }) => `${field} ${detail.split(/ in the|: for that/)[0]}`,
+    ({ field, detail }) => `${field} ${detail.split(/ in the|: if so/)[0]}`,
   );
 
 const CHILD = { id: 5, born: '2015-01-01' };
@@ -80,7 +80,7 @@ describe('a person who is withheld in the live file stays so', () => {
     // Dates may have slipped by a row, so that a father of the same name is asked for once.
     const father = clubOf([], {}, [{ born: '1980-03-04' }]);
     expect(find(before, father)).toEqual([
-      'teams[0].staff[0].privacy may be somebody who is hidden',
+      'teams[0].staff[0].privacy could be the same person as somebody who is hidden',
     ]);
     expect(find(clubOf(before.players, {}, [{ born: '1980-03-04' }]), father)).toEqual([]);
   });
@@ -135,7 +135,7 @@ it('nobody is withheld in a club without settings', () => {
 
 describe('whoever is new and may be somebody whom the live file hides is asked for', () => {
   const HIDDEN = { name: 'Emil/Quast', born: '2014-05-06', privacy: 'hidden' as const };
-  const perhaps = ['players[0].privacy may be somebody who is hidden'];
+  const perhaps = ['players[0].privacy could be the same person as somebody who is hidden'];
 
   it.each<Written>([
     { name: 'Emil/Quats' },
@@ -180,7 +180,7 @@ describe('whoever is new and may be somebody whom the live file hides is asked f
     { name: 'Emil/Roth', born: '2015-11-30' },
   ])('where the other is missing, or leaves the last team: %j', (written) => {
     const after = clubOf([written]);
-    const missing = ['players[0].privacy is new, and somebody who is hidden'];
+    const missing = ['players[0].privacy is new, while somebody who is hidden'];
     expect(find(clubOf([HIDDEN]), after)).toEqual(missing);
     expect(find(clubOf([HIDDEN]), clubOf([{ ...written, privacy: 'normal' }]))).toEqual([]);
     expect(find(clubOf([HIDDEN]), clubOf([written, HIDDEN]))).toEqual([]);
@@ -188,7 +188,7 @@ describe('whoever is new and may be somebody whom the live file hides is asked f
     expect(find(clubOf([], {}, [HIDDEN]), after)).toEqual([]);
     const [inTeam, other] = [clubOf([], {}, [{ ...HIDDEN, id: 5 }]), { ...HIDDEN, id: 5 }];
     expect(find(inTeam, clubOf([other], {}, [written]))).toEqual([
-      'teams[0].staff[0].privacy is new, and somebody who is hidden',
+      'teams[0].staff[0].privacy is new, while somebody who is hidden',
     ]);
     // Under another name, but hidden.
     expect(find(clubOf([HIDDEN]), clubOf([written, { ...HIDDEN, name: 'Emil/Quats' }]))).toEqual(
