@@ -1,6 +1,7 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
+import { createLikeSearch } from '../club/people/find-like.ts';
 import { groupSame, sameKeysOf } from '../club/people/find-same.ts';
 import { isRecorded, recordsOfId } from '../club/people/forgotten/find-forgotten.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../club/people/forgotten/recorded-texts.ts';
 import { type Entry, listPeople, type Person } from '../club/people/list-people.ts';
 import { namesOf } from '../club/people/names.ts';
-import { createNamesakeSearch } from '../club/people/namesakes.ts';
 import { findTeams } from '../club/people/search-people.ts';
 import { keyOfTrait, type Trait, traitsOf } from '../club/people/traits.ts';
 import type { WrittenClubFile } from '../club/rules/schema.ts';
@@ -174,7 +174,11 @@ function listSimilar(people: StoredPerson[], theirs: StoredPerson[]): Other[] {
   const traits = new Set(traitsOf(entries).map(keyOfTrait));
   const hasTrait = (person: Person) =>
     traitsOf(person.entries).some((trait) => traits.has(keyOfTrait(trait)));
-  const similar = [...createNamesakeSearch(rest)(entries), ...rest.filter(hasTrait)].map(toOther);
+  const [{ id } = { id: 0 }] = theirs;
+  const like = createLikeSearch(rest)({ id, entries })
+    .filter(([, likeness]) => likeness === 'strong')
+    .map(([person]) => person);
+  const similar = [...like, ...rest.filter(hasTrait)].map(toOther);
   return [...new Map(similar.map((one) => [`${one.id} ${one.name}`, one])).values()];
 }
 

@@ -1,7 +1,9 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import type { Mention } from '../club/people/find-mentions.ts';
 import { narrowName } from '../club/people/fold-name.ts';
 import { type PersonMatch, searchPeople } from '../club/people/search-people.ts';
+import { listMentions } from './list-mentions.ts';
 import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
@@ -12,6 +14,8 @@ export interface StoredMatch extends PersonMatch {
 
 interface Searched {
   matches: StoredMatch[];
+  /** Texts of the live club file, and labels of licenses, that have the words. */
+  mentions: Mention[];
   /** Number of revisions that were searched. */
   revisions: number;
   /** Ids of revisions whose club file is missing or no club file. */
@@ -31,5 +35,6 @@ export async function searchStored(table: Table, club: Club, text: string): Prom
     }
   }
   const unreadable = await listUnreadable(table, club, files);
-  return { matches: [...found.values()], revisions: files.length, unreadable };
+  const mentions = await listMentions(table, club, [text]);
+  return { matches: [...found.values()], mentions, revisions: files.length, unreadable };
 }

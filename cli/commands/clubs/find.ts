@@ -1,4 +1,5 @@
 import { countOf } from '../../../publish/club/describe-counts.ts';
+import type { Mention } from '../../../publish/club/people/find-mentions.ts';
 import { type StoredMatch, searchStored } from '../../../publish/revisions/search-stored.ts';
 import { listClubs } from '../../../shared/table/clubs.ts';
 import { CommandError } from '../../command-error.ts';
@@ -25,13 +26,15 @@ async function findCommand(name: string, options: Options): Promise<void> {
   const { table } = await openTarget(options);
   const clubs = options.club ? [await getClub(table, options.club)] : await listClubs(table);
   const found: Found[] = [];
+  const named: ({ club: string } & Mention)[] = [];
   let searched = 0;
   for (const [i, club] of clubs.entries()) {
     showActivity(`Searching clubs: ${i} of ${clubs.length}`);
     const { slug } = club;
-    const { matches, revisions, unreadable } = await searchStored(table, club, name);
+    const { matches, mentions, revisions, unreadable } = await searchStored(table, club, name);
     searched += revisions;
     found.push(...matches.map((match) => ({ club: slug, ...match })));
+    named.push(...mentions.map((mention) => ({ club: slug, ...mention })));
     for (const revision of unreadable) {
       output.note(`${slug}: ${revision} was not searched, its club file is missing or unreadable`);
     }
@@ -47,9 +50,12 @@ async function findCommand(name: string, options: Options): Promise<void> {
     teams.join(', '),
   ]);
   if (found.length > 0) for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
+  for (const { club, path, text } of named) {
+    output.note(`${club}: ${path} has the name: ${JSON.stringify(text)}`);
+  }
   output.note(`Searched ${countOf(searched, 'revision')} of ${countOf(clubs.length, 'club')}.`);
   output.data(found);
-  if (found.length === 0) throw new CommandError(`Nobody is found by ${name}.`);
+  if (found.length + named.length === 0) throw new CommandError(`Nobody is found by ${name}.`);
 }
 
 const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];

@@ -1,4 +1,5 @@
 import { countOf } from '../../../publish/club/describe-counts.ts';
+import type { Mention } from '../../../publish/club/people/find-mentions.ts';
 import {
   recordsOfId,
   recordsOfName,
@@ -6,6 +7,7 @@ import {
 import type { FoundPerson } from '../../../publish/revisions/find-person.ts';
 import { findLeft, findSimilar, type Similar } from '../../../publish/revisions/find-similar.ts';
 import { forget, PUBLISHED_FROM } from '../../../publish/revisions/forget.ts';
+import { listMentions } from '../../../publish/revisions/list-mentions.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import { type Forgotten, listForgotten, removeForgotten } from '../../../shared/table/forgotten.ts';
 import { CommandError, UnfinishedError } from '../../command-error.ts';
@@ -48,6 +50,8 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
   const { staying, going } = await findSimilar(table, club, found);
   for (const one of staying) for (const line of describeStaying(one, commandFor)) output.note(line);
   for (const one of going) for (const line of describeGoing(one, commandFor)) output.note(line);
+  const named = await listMentions(table, club, found.names);
+  for (const line of describeMentions(named, PUBLISH_FIRST)) output.note(line);
   await target.confirm(`remove ${whom} from ${slug} and all its earlier revisions, for good`);
 
   const { revision, deleted } = await forgetFound(target, { club, found }, output);
@@ -58,6 +62,7 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
   const elsewhere = listPlacesElsewhere(slug, target.deployment);
   for (const line of describeElsewhere(elsewhere)) output.note(line);
   const left = await findLeft(table, { slug, revision }, found);
+  const mentions = await listMentions(table, { slug, revision }, found.names);
   output.data({
     club: slug,
     revision,
@@ -65,11 +70,13 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
     names: found.names,
     clearedRevisions: deleted,
     similar: left.map((one) => ({ id: one.id, name: one.name, command: commandFor(one) })),
+    mentions,
     elsewhere,
   });
-  if (left.length === 0 || options.othersStay) return;
+  if (left.length + mentions.length === 0 || options.othersStay) return;
   throw new UnfinishedError(
     ...left.flatMap((one) => describeStaying(one, commandFor)),
+    ...describeMentions(mentions, PUBLISH_AND_PRUNE),
     'If they are others, nothing is left to do; with --others-stay the exit code is 0.',
   );
 }
@@ -90,6 +97,17 @@ async function forgetFound(
   const { slug } = wanted.club;
   throw new CommandError(`${slug}: another operator is changing this club; run forget again`);
 }
+
+const PUBLISH_FIRST =
+  'Texts of the live club may name the person. Write them otherwise in its file and publish that first, so that their revision is deleted, too:';
+const PUBLISH_AND_PRUNE =
+  'Texts of the live club may name the person. Write them otherwise in its file, publish that, then run prune --keep 1:';
+
+/** The label of a license goes with it. */
+const describeMentions = (mentions: Mention[], what: string): string[] =>
+  mentions.length === 0
+    ? []
+    : [what, ...mentions.map(({ path, text }) => `  ${path}: ${JSON.stringify(text)}`)];
 
 type CommandFor = (person: Similar) => string;
 

@@ -7,12 +7,18 @@ import { namesOf } from './names.ts';
  * date. It only ever withholds; who certainly is the same is decided by find-same.ts.
  */
 
-/** Words of names without titles, marks and particles, such as `van`. */
+/** Words of each name of a person. */
 export const wordsOfNames = (entries: readonly Entry[]): string[][] =>
   namesOf(entries)
-    .map((name) => foldForSearch(name).split(' ').map(foldLookalikes))
-    .map((words) => words.filter((word) => word !== '' && !LEFT_OUT.has(word)))
+    .map(toWords)
     .filter((words) => words.length > 0);
+
+/** Words of a name or text without titles, marks and particles, such as `van`. */
+export const toWords = (text: string): string[] =>
+  foldForSearch(text)
+    .split(' ')
+    .map(foldLookalikes)
+    .filter((word) => word !== '' && !LEFT_OUT.has(word));
 
 const LEFT_OUT = new Set(
   (

@@ -1,4 +1,5 @@
 import { foldForSearch, spellingsOf } from '../fold-text.ts';
+import { areLikeNames, toWords, wordsOfNames } from './likeness.ts';
 import { type Entry, listPeople, type PeopleFile } from './list-people.ts';
 import { namesOf, wordsOf } from './names.ts';
 import { hasTrait } from './traits.ts';
@@ -16,9 +17,9 @@ export interface PersonMatch {
 }
 
 /**
- * Finds everyone whose name has each word of `text`, also as a part of a word, and everyone who has
- * `text` as an e-mail address, phone number or registry id. Case, accents and punctuation do not
- * count. Whole words come first.
+ * Finds everyone whose name has each word of `text`, also as a part of a word or, if there are several, with
+ * mistakes, and everyone who has `text` as an e-mail address, phone number or registry id. Case, accents and
+ * punctuation do not count. Whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);
@@ -28,7 +29,9 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
       names: namesOf(person.entries),
       isTrait: hasTrait(person.entries, text),
     }))
-    .filter(({ names, isTrait }) => isTrait || hasWords(names, text))
+    .filter(
+      ({ names, entries, isTrait }) => isTrait || hasWords(names, text) || isLike(entries, text),
+    )
     .map(({ id, entries, names, isTrait }) => ({
       id,
       name: names[0] ?? '',
@@ -37,6 +40,12 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
       isWhole: isTrait || hasWholeWords(names, text),
     }))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
+}
+
+/** One word is like too many names. */
+function isLike(entries: readonly Entry[], text: string): boolean {
+  const words = toWords(text);
+  return words.length > 1 && wordsOfNames(entries).some((name) => areLikeNames(words, name));
 }
 
 /** Whether each word of `text` occurs in one of the names, which may be written with blanks or without. */

@@ -115,14 +115,17 @@ describe('club-data forget, of a person with several ids', () => {
 });
 
 describe('club-data forget, by the name of somebody in earlier revisions', () => {
-  it('leaves somebody live whose name begins like it', async () => {
+  it('leaves somebody live whose name begins like it, and names them', async () => {
     const slug = freshSlug();
     const longer = { id: 8, first_name: 'Ada', last_name: 'Smith-Jones' };
     const players = [{ id: 5, first_name: 'Ada', last_name: 'Smith' }, longer];
     await publishClub(makeClubFile({ slug, players, teams: [] }));
     await publishClub(makeClubFile({ slug, players: [longer], teams: [] }));
     const { code, stdout } = await clubData('forget', slug, 'Ada Smith', '--json', ...TARGET);
-    expect([code, JSON.parse(stdout)]).toMatchObject([0, { ids: [5], names: ['Ada Smith'] }]);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      3,
+      { ids: [5], names: ['Ada Smith'], similar: [{ id: 8, name: 'Ada Smith-Jones' }] },
+    ]);
     const exported = JSON.parse((await clubData('export', slug, ...TARGET)).stdout);
     expect(exported.players).toEqual([longer]);
   });

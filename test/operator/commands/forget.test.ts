@@ -3,7 +3,7 @@ import { describeElsewhere } from '../../../cli/people/places-elsewhere.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { findSource } from '../../../shared/table/sources.ts';
-import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { contentsOf } from '../../support/dynamodb/stored-items.ts';
 import {
   ABOUT_TO,
@@ -12,7 +12,7 @@ import {
   openWorkspace,
   TARGET,
 } from '../../support/programs/club-data.ts';
-import { freshSlug, openClub, publishClub, table } from '../../support/table.ts';
+import { freshSlug, issueLicense, openClub, publishClub, table } from '../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 const ANNA = 'Anna Öberg, Anna-Maria Öberg (11, born 2004, Women I)';
@@ -42,6 +42,7 @@ describe('club-data forget', () => {
       names: ['Anna Öberg', 'Anna-Maria Öberg'],
       cleared_revisions: 2,
       similar: [],
+      mentions: [],
       elsewhere: expect.arrayContaining([
         {
           place: 'Uploads and their reports, for a month',
@@ -240,6 +241,38 @@ describe('somebody who was forgotten', () => {
     const brother = { ...sister, id: 23, first_name: 'Tom' };
     write('family.json', makeClubFile({ slug, players: [sister, brother], teams: [] }));
     expect((await clubData('publish', 'family.json', ...TARGET)).code).toBe(0);
+  });
+
+  it('lists texts that name the person, and exits with 3 while there are some', async () => {
+    const slug = freshSlug();
+    const [team, ...teams] = makeClubFile().teams;
+    const match = { ...makeMatch(1), venue: 'Sportplatz A. Oeberg', opponent: 'SV Öberg' };
+    const photo_url = 'https://fc.example/AnnaOberg.jpg';
+    const file = makeClubFile({
+      ...{ slug, matches: [match] },
+      teams: [{ ...team, name: 'Anna Öbergs Team' } as typeof team & object, ...teams],
+    });
+    const [anna, bea, ...others] = file.players;
+    const players = [anna, { ...bea, photo_url } as typeof anna, ...others].flatMap((p) => p ?? []);
+    await publishClub({ ...file, players });
+    await issueLicense(slug, { label: 'for Anna Öberg' });
+    const named = [
+      '  players[0].photo_url: "https://fc.example/AnnaOberg.jpg"',
+      '  teams[0].name: "Anna Öbergs Team"',
+      '  matches[0].venue: "Sportplatz A. Oeberg"',
+    ];
+    const { code, stdout, stderr } = await clubData('forget', slug, '11', '--json', ...TARGET);
+    const [before = '', after = ''] = stderr.split(ABOUT_TO);
+    expect([code, before]).toEqual([3, expect.stringContaining('and publish that first, so that')]);
+    for (const line of named) expect(after).toContain(`${line}\n`);
+    expect(after).toMatch(/ {2}license [0-9a-f]{8}: "for Anna Öberg"\n/);
+    expect(after).not.toContain('SV');
+    expect(JSON.parse(stdout).mentions).toHaveLength(4);
+    const found = await clubData('find', 'Anna Öberg', '--club', slug, ...TARGET);
+    expect([found.code, found.stderr]).toEqual([
+      0,
+      expect.stringContaining(`${slug}: matches[0].venue has the name: "Sportplatz A. Oeberg"\n`),
+    ]);
   });
 
   it('is named with every entry that may be the same person, and exits with 3 while there is one', async () => {

@@ -1,0 +1,41 @@
+import { areLikeNames, toWords } from './likeness.ts';
+
+/** Text of a club file that perhaps names a person, outside the names of people. */
+export interface Mention {
+  /** Path such as `matches[3].venue`. */
+  path: string;
+  text: string;
+}
+
+/** Values that say who somebody is: they are compared by other rules. */
+const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'registry_id'];
+
+/**
+ * Finds the texts and links of a club file that have every word of one of the names, in spite of mistakes: names of
+ * teams and opponents, venues, notes, positions, photos. `json` is a club file, valid or not.
+ */
+export function findMentions(json: unknown, names: readonly string[]): Mention[] {
+  const wanted = names.map(toWords).filter((words) => words.length > 0);
+  const visit = (value: unknown, path: string): Mention[] => {
+    if (typeof value === 'string') {
+      return wanted.some((name) => hasName(value, name)) ? [{ path, text: value }] : [];
+    }
+    if (Array.isArray(value)) return value.flatMap((item, i) => visit(item, `${path}[${i}]`));
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, item]) =>
+      OF_PEOPLE.includes(key) ? [] : visit(item, path === '' ? key : `${path}.${key}`),
+    );
+  };
+  return wanted.length > 0 ? visit(json, '') : [];
+}
+
+/** A single name has to be a whole word; the words of others may have mistakes, or be written as one. */
+function hasName(text: string, name: readonly string[]): boolean {
+  const words = toWords(text);
+  const [only = '', ...rest] = name;
+  if (rest.length === 0) return words.includes(only);
+  return (
+    (words.length >= name.length && areLikeNames(name, words)) ||
+    words.join('').includes(name.join(''))
+  );
+}

@@ -1,0 +1,24 @@
+import type { Club } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { isReadable, listLicenses } from '../../shared/table/licenses.ts';
+import { findMentions, type Mention } from '../club/people/find-mentions.ts';
+import { findStoredFile } from './stored-files.ts';
+
+/** Lists the texts of the live club file, and the labels of licenses, that perhaps name a person. */
+export async function listMentions(
+  table: Table,
+  club: Pick<Club, 'slug' | 'revision'>,
+  names: readonly string[],
+): Promise<Mention[]> {
+  const file = await findStoredFile(table, club);
+  const licenses = await listLicenses(table, club.slug);
+  return [
+    ...findMentions(file?.json, names),
+    ...licenses.filter(isReadable).flatMap(({ licenseId, label }) =>
+      findMentions({ label }, names).map(({ text }) => ({
+        path: `license ${licenseId.slice(0, 8)}`,
+        text,
+      })),
+    ),
+  ];
+}
