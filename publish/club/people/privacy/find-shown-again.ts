@@ -55,11 +55,11 @@ function findPeopleShownAgain(files: PairedFiles, today: string): ClubFileProble
   const { after } = files;
   const paths = new Map(listPlaces(after));
   const shown = listShownAgain(files, today);
-  const known = new Set(shown.map(({ person }) => person));
   const open = shown.filter(
     ({ person: { entries }, ...was }) => !isSaid(entries) && !(was.isUndated && isDated(entries)),
   );
-  const doubts = listNewDoubts(after, files).filter(({ person }) => !known.has(person));
+  const asked = new Set(open.map(({ person }) => person));
+  const doubts = listNewDoubts(after, files).filter(({ person }) => !asked.has(person));
   return [
     ...open.map(({ person, ...reason }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
