@@ -7,6 +7,7 @@ import {
 } from '../../../publish/club/rules/club-file-error.ts';
 import type { ClubFile } from '../../../publish/club/rules/schema.ts';
 import { type CheckedClub, readClub } from '../../../publish/files/read-club.ts';
+import { markOf, sourceOf } from '../../support/office/forms.ts';
 import {
   arbitraryHistory,
   CHILD,
@@ -14,9 +15,8 @@ import {
   nextRows,
   type OfficeHistory,
   type OfficeRow,
-} from '../../support/clubs/hidden-office.ts';
-import { markOf, sourceOf } from '../../support/clubs/office-forms.ts';
-import { whyUntellable } from '../../support/clubs/untellable.ts';
+} from '../../support/office/hidden-office.ts';
+import { whyUntellable } from '../../support/office/untellable.ts';
 
 const TODAY = '2026-09-01';
 const numRuns = Number(process.env.RUNS) || 1_000;

@@ -7,6 +7,7 @@ import { readClub } from '../../../publish/files/read-club.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { publishClub } from '../../../publish/revisions/publish-club.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
+import { bodyOf, itemsOf } from '../../support/dynamodb/stored-items.ts';
 import {
   arbitraryOffice,
   firstFiles,
@@ -14,8 +15,7 @@ import {
   nextFiles,
   type Office,
   secretOf,
-} from '../../support/clubs/mangled-office.ts';
-import { bodyOf, itemsOf } from '../../support/dynamodb/stored-items.ts';
+} from '../../support/office/mangled-office.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const TODAY = '2026-09-01';

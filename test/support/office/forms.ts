@@ -1,8 +1,8 @@
 import { makeNamesakeId, makePersonId } from '../../../publish/club/people/made-id.ts';
 import type { ClubSource } from '../../../publish/files/forms/form.ts';
 import { writeXlsx } from '../../../publish/files/workbook/write-xlsx.ts';
+import { workbookWith } from '../clubs/workbooks.ts';
 import { FATHER, type OfficeRow } from './hidden-office.ts';
-import { workbookWith } from './workbooks.ts';
 
 const CLUB = { name: 'FC Example', slug: 'fc-example', domain: 'fc.example' };
 const SEASON = { name: '2026/27', start_date: '2026-07-01', end_date: '2027-06-30' };

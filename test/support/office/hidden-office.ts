@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  type NameLikeness,
-  type Names,
-  SCRIPTS,
-  SPELLINGS,
-  UNCHANGED,
-} from './office-spellings.ts';
+import { type NameLikeness, type Names, SCRIPTS, SPELLINGS, UNCHANGED } from './spellings.ts';
 
 /** A row of Players or Members. */
 export interface OfficeRow {
