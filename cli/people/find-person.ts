@@ -1,9 +1,9 @@
 import { cutLines } from '../../publish/club/cut-list.ts';
 import { mayBeSameName, narrowName } from '../../publish/club/people/fold-name.ts';
 import { recordsOfId } from '../../publish/club/people/forgotten/find-forgotten.ts';
+import { hasWholeWords, hasWords } from '../../publish/club/people/likeness/search-people.ts';
 import type { Person } from '../../publish/club/people/list-people.ts';
 import { namesOf } from '../../publish/club/people/names.ts';
-import { hasWholeWords, hasWords } from '../../publish/club/people/search-people.ts';
 import { hasTrait } from '../../publish/club/people/traits.ts';
 import {
   type FoundPerson,

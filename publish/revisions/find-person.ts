@@ -1,7 +1,6 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type Forgotten, listForgotten } from '../../shared/table/forgotten.ts';
-import { createLikeSearch } from '../club/people/find-like.ts';
 import { groupSame, sameKeysOf } from '../club/people/find-same.ts';
 import { isRecorded, recordsOfId } from '../club/people/forgotten/find-forgotten.ts';
 import {
@@ -10,9 +9,10 @@ import {
   type Identity,
   identitiesOf,
 } from '../club/people/forgotten/recorded-texts.ts';
+import { createLikeSearch } from '../club/people/likeness/find-like.ts';
+import { findTeams } from '../club/people/likeness/search-people.ts';
 import { type Entry, listPeople, type Person } from '../club/people/list-people.ts';
 import { namesOf } from '../club/people/names.ts';
-import { findTeams } from '../club/people/search-people.ts';
 import { keyOfTrait, type Trait, traitsOf } from '../club/people/traits.ts';
 import type { WrittenClubFile } from '../club/rules/schema.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';

@@ -1,7 +1,7 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { isReadable, listLicenses } from '../../shared/table/licenses.ts';
-import { findMentions, type Mention } from '../club/people/find-mentions.ts';
+import { findMentions, type Mention } from '../club/people/likeness/find-mentions.ts';
 import { findStoredFile } from './stored-files.ts';
 
 /** Lists the texts of the live club file, and the labels of licenses, that perhaps name a person. */

@@ -1,8 +1,8 @@
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import type { Mention } from '../club/people/find-mentions.ts';
 import { narrowName } from '../club/people/fold-name.ts';
-import { type PersonMatch, searchPeople } from '../club/people/search-people.ts';
+import type { Mention } from '../club/people/likeness/find-mentions.ts';
+import { type PersonMatch, searchPeople } from '../club/people/likeness/search-people.ts';
 import { listMentions } from './list-mentions.ts';
 import { listStoredFiles, listUnreadable } from './stored-files.ts';
 

@@ -1,5 +1,5 @@
 import { countOf } from '../../../publish/club/describe-counts.ts';
-import type { Mention } from '../../../publish/club/people/find-mentions.ts';
+import type { Mention } from '../../../publish/club/people/likeness/find-mentions.ts';
 import { type StoredMatch, searchStored } from '../../../publish/revisions/search-stored.ts';
 import { listClubs } from '../../../shared/table/clubs.ts';
 import { CommandError } from '../../command-error.ts';

@@ -1,9 +1,9 @@
 import { countOf } from '../../../publish/club/describe-counts.ts';
-import type { Mention } from '../../../publish/club/people/find-mentions.ts';
 import {
   recordsOfId,
   recordsOfName,
 } from '../../../publish/club/people/forgotten/find-forgotten.ts';
+import type { Mention } from '../../../publish/club/people/likeness/find-mentions.ts';
 import type { FoundPerson } from '../../../publish/revisions/find-person.ts';
 import { findLeft, findSimilar, type Similar } from '../../../publish/revisions/find-similar.ts';
 import { forget, PUBLISHED_FROM } from '../../../publish/revisions/forget.ts';

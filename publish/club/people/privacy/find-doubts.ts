@@ -1,6 +1,6 @@
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
-import { createLikeSearch, type Likeness } from '../find-like.ts';
+import { createLikeSearch, type Likeness } from '../likeness/find-like.ts';
 import { listByRole, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { hasMadeId } from '../made-id.ts';

@@ -1,5 +1,5 @@
 import type { ClubFile } from '../../rules/schema.ts';
-import { createLikeSearch, mayBeBornTogether } from '../find-like.ts';
+import { createLikeSearch, mayBeBornTogether } from '../likeness/find-like.ts';
 import { type Entry, listByRole, type Person, rolesIn } from '../list-people.ts';
 import type { PairedFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';

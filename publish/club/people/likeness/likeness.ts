@@ -1,6 +1,6 @@
-import { foldForSearch } from '../fold-text.ts';
-import type { Entry } from './list-people.ts';
-import { namesOf } from './names.ts';
+import { foldForSearch } from '../../fold-text.ts';
+import type { Entry } from '../list-people.ts';
+import { namesOf } from '../names.ts';
 
 /**
  * What may be the same person in spite of mistakes: a misspelt name, an initial, a second name, a mistyped

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { searchPeople } from '../../../../../publish/club/people/search-people.ts';
-import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
-import { bytesOf, makeClubFile } from '../../../../support/clubs/club-file.ts';
+import { searchPeople } from '../../../../../../publish/club/people/likeness/search-people.ts';
+import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
+import { bytesOf, makeClubFile } from '../../../../../support/clubs/club-file.ts';
 
 const file = parseClubFile(bytesOf(makeClubFile()));
 

@@ -3,7 +3,7 @@ import {
   areDatesApart,
   areLikeNames,
   areLikeWords,
-} from '../../../../../publish/club/people/likeness.ts';
+} from '../../../../../../publish/club/people/likeness/likeness.ts';
 
 describe('words are like', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { foldForSearch, spellingsOf } from '../fold-text.ts';
+import { foldForSearch, spellingsOf } from '../../fold-text.ts';
+import { type Entry, listPeople, type PeopleFile } from '../list-people.ts';
+import { namesOf, wordsOf } from '../names.ts';
+import { hasTrait } from '../traits.ts';
 import { areLikeNames, toWords, wordsOfNames } from './likeness.ts';
-import { type Entry, listPeople, type PeopleFile } from './list-people.ts';
-import { namesOf, wordsOf } from './names.ts';
-import { hasTrait } from './traits.ts';
 
 /** A person whose name, e-mail address, phone number or registry id fits a search. */
 export interface PersonMatch {

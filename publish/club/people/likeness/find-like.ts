@@ -1,4 +1,8 @@
-import { wideNames } from './fold-name.ts';
+import { wideNames } from '../fold-name.ts';
+import type { Person } from '../list-people.ts';
+import { namesOf } from '../names.ts';
+import { birthsIn } from '../namesakes.ts';
+import { keyOfTrait, traitsOf } from '../traits.ts';
 import {
   areDatesApart,
   areLikeDates,
@@ -7,10 +11,6 @@ import {
   scriptsOf,
   wordsOfNames,
 } from './likeness.ts';
-import type { Person } from './list-people.ts';
-import { namesOf } from './names.ts';
-import { birthsIn } from './namesakes.ts';
-import { keyOfTrait, traitsOf } from './traits.ts';
 
 /**
  * How a person is like another one: `strong`, in spite of mistakes; `equal` by name alone, with birth dates that
