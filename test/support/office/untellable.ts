@@ -11,7 +11,9 @@ export function whyUntellable(shown: OfficeRow, rows: OfficeRow[], live: OfficeR
     hidden: rows.filter(isHiddenChild),
     live: live.filter(({ who }) => who === CHILD),
   };
-  const dates = compareDates(row, [...child.hidden, ...child.live]);
+  const others = [...child.hidden, ...child.live];
+  const dates = compareDates(row, others.filter(isNamed));
+  const isSameDate = compareDates(row, others).areSame;
   // With the name and the date of the father, it is his row.
   if (row.likeness === 'equal' && row.born === BORN[FATHER]) return 'two mistakes';
   const isTellable = {
@@ -19,20 +21,23 @@ export function whyUntellable(shown: OfficeRow, rows: OfficeRow[], live: OfficeR
     like: dates.areNear,
     incomparable: dates.areNear,
     part: dates.areLike,
-    none: dates.areSame || (dates.isUnknown && isMissing(row, rows, child)),
+    none: dates.isUnknown && isMissing(row, rows, child),
   };
-  if (!isTellable[row.likeness]) {
+  if (!isTellable[row.likeness] && !isSameDate) {
     return row.likeness === 'none' && dates.isUnknown ? 'another name' : 'two mistakes';
   }
   const isStrong = {
     equal: true,
-    like: true,
-    part: dates.areOwn,
+    like: dates.areNear,
+    part: dates.areSame,
     incomparable: false,
     none: false,
   };
   return row.privacy === 'normal' && !isStrong[row.likeness] ? 'normal filled down' : undefined;
 }
+
+/** Whether a row has the child's name, but for a typing error. */
+const isNamed = ({ likeness }: OfficeRow) => likeness === 'equal' || likeness === 'like';
 
 const isHiddenChild = ({ who, privacy }: OfficeRow) => who === CHILD && privacy === 'hidden';
 
@@ -54,8 +59,6 @@ function compareDates(row: OfficeRow, others: OfficeRow[]) {
   return {
     isUnknown,
     areSame: same.length > 0,
-    /** Whether it is the date of a row that names the child, but for a typing error. */
-    areOwn: same.some(({ likeness }) => likeness === 'equal' || likeness === 'like'),
     areLike,
     areNear: areLike || dated.some(({ born }) => Math.abs(yearOf(born) - yearOf(row.born)) < 2),
   };

@@ -34,11 +34,11 @@ function listMissing({ before, after, later }: PairedFiles): Person[] {
     listByRole(after).filter((person) => privacyOf(person) === 'hidden'),
   );
   return hidden.filter((person) => {
-    const pair = later.get(person);
-    if (pair && isSaid(pair.entries) && privacyOf(pair) !== 'hidden') return false;
     const same = findLike(person).filter(([, likeness]) => likeness === 'strong');
-    const isLeft = wasInTeam(person) && !same.some(([one]) => isInTeam(one));
-    return same.length === 0 || isLeft;
+    if (same.length > 0) return wasInTeam(person) && !same.some(([one]) => isInTeam(one));
+    const pair = later.get(person);
+    const isFreed = pair !== undefined && isSaid(pair.entries);
+    return !isFreed;
   });
 }
 
