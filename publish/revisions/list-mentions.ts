@@ -14,11 +14,9 @@ export async function listMentions(
   const licenses = await listLicenses(table, club.slug);
   return [
     ...findMentions(file?.json, names),
-    ...licenses.filter(isReadable).flatMap(({ licenseId, label }) =>
-      findMentions({ label }, names).map(({ text }) => ({
-        path: `license ${licenseId.slice(0, 8)}`,
-        text,
-      })),
-    ),
+    ...licenses.filter(isReadable).flatMap(({ licenseId, label }) => {
+      const license = licenseId.slice(0, 8);
+      return findMentions({ label }, names).map((mention) => ({ ...mention, license }));
+    }),
   ];
 }

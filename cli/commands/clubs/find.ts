@@ -50,8 +50,9 @@ async function findCommand(name: string, options: Options): Promise<void> {
     teams.join(', '),
   ]);
   if (found.length > 0) for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
-  for (const { club, path, text } of named) {
-    output.note(`${club}: ${path} has the name: ${JSON.stringify(text)}`);
+  for (const { club, path, text, license } of named) {
+    const place = license === undefined ? path : `the label of license ${license}`;
+    output.note(`${club}: ${place} has the name: ${JSON.stringify(text)}`);
   }
   output.note(`Searched ${countOf(searched, 'revision')} of ${countOf(clubs.length, 'club')}.`);
   output.data(found);

@@ -103,11 +103,15 @@ const PUBLISH_FIRST =
 const PUBLISH_AND_PRUNE =
   'Texts of the live club may name the person. Write them otherwise in its file, publish that, then run prune --keep 1:';
 
-/** The label of a license goes with it. */
 const describeMentions = (mentions: Mention[], what: string): string[] =>
   mentions.length === 0
     ? []
-    : [what, ...mentions.map(({ path, text }) => `  ${path}: ${JSON.stringify(text)}`)];
+    : [what, ...mentions.map((mention) => `  ${describeMention(mention)}`)];
+
+const describeMention = ({ path, text, license }: Mention): string =>
+  license === undefined
+    ? `${path}: ${JSON.stringify(text)}`
+    : `label of license ${license}: ${JSON.stringify(text)} (issue another one, then revoke this)`;
 
 type CommandFor = (person: Similar) => string;
 

@@ -3,13 +3,18 @@ import type { ClubFile, FilePlayer } from '../rules/schema.ts';
 import { without } from '../rules/without.ts';
 import { hasMadeId } from './made-id.ts';
 import { fullNameOf, wordsOf } from './names.ts';
+import { isStricter, resolvePrivacy } from './privacy/resolve-privacy.ts';
 
 /**
  * Players whom `before` perhaps has under another name, and so with another id: it is made of the name.
  * They are born on the same day, and have a part of the name in common.
  */
 export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[] {
-  const gone = Map.groupBy(without(before.players, after.players).filter(isShown), bornOf);
+  const privacyOf = resolvePrivacy(before);
+  // Of whom more is withheld than of everybody, a question asks (privacy/find-doubts.ts).
+  const isUsual = (player: FilePlayer) =>
+    !isStricter(privacyOf(player), before.club.privacy ?? 'full');
+  const gone = Map.groupBy(without(before.players, after.players).filter(isUsual), bornOf);
   const known = new Set(before.players.map(({ id }) => id));
   return after.players.flatMap((player, i) => {
     if (known.has(player.id) || !player.date_of_birth || !hasMadeId(player)) return [];
@@ -19,9 +24,6 @@ export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[
     return [warning(`players[${i}].last_name`, detail)];
   });
 }
-
-/** Whoever is withheld is asked for (privacy/find-doubts.ts), and never named. */
-const isShown = ({ privacy = 'normal' }: FilePlayer) => privacy === 'normal' || privacy === 'full';
 
 const bornOf = ({ date_of_birth: born }: FilePlayer) => born ?? undefined;
 

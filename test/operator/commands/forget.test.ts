@@ -249,7 +249,8 @@ describe('somebody who was forgotten', () => {
     const match = { ...makeMatch(1), venue: 'Sportplatz A. Oeberg', opponent: 'SV Öberg' };
     const photo_url = 'https://fc.example/AnnaOberg.jpg';
     const file = makeClubFile({
-      ...{ slug, matches: [match] },
+      slug,
+      matches: [match],
       teams: [{ ...team, name: 'Anna Öbergs Team' } as typeof team & object, ...teams],
     });
     const [anna, bea, ...others] = file.players;
@@ -265,7 +266,9 @@ describe('somebody who was forgotten', () => {
     const [before = '', after = ''] = stderr.split(ABOUT_TO);
     expect([code, before]).toEqual([3, expect.stringContaining('and publish that first, so that')]);
     for (const line of named) expect(after).toContain(`${line}\n`);
-    expect(after).toMatch(/ {2}license [0-9a-f]{8}: "for Anna Öberg"\n/);
+    expect(after).toMatch(
+      / {2}label of license [0-9a-f]{8}: "for Anna Öberg" \(issue another one, then/,
+    );
     expect(after).not.toContain('SV');
     expect(JSON.parse(stdout).mentions).toHaveLength(4);
     const found = await clubData('find', 'Anna Öberg', '--club', slug, ...TARGET);

@@ -89,8 +89,15 @@ function clubFileOf(rows: readonly OfficeRow[]) {
       .map((row) => ({ ...personOf(row), positions: [markOf(row)] })),
     teams: [
       {
-        ...{ id: 1, name: 'U15 I', short_name: 'U15', slug: 'u15-i', season_id: 1, category_id: 1 },
-        ...{ sort_order: 1, players: listOf('player'), staff: listOf('staff') },
+        id: 1,
+        name: 'U15 I',
+        short_name: 'U15',
+        slug: 'u15-i',
+        season_id: 1,
+        category_id: 1,
+        sort_order: 1,
+        players: listOf('player'),
+        staff: listOf('staff'),
       },
     ],
   };

@@ -5,6 +5,8 @@ export interface Mention {
   /** Path such as `matches[3].venue`. */
   path: string;
   text: string;
+  /** Start of the id of a license whose label it is. */
+  license?: string;
 }
 
 /** Values that say who somebody is: they are compared by other rules. */

@@ -5,9 +5,9 @@ import type { PairedFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds, for somebody new, a person whom the live file hides and who is missing in the next file or leaves the
- * last team there: of the same role, unless the birth dates differ, and the names or years, too. The name alone
- * tells nobody apart.
+ * Finds, for somebody new, a person of the same role whom the live file hides, and who is missing in the next file
+ * or leaves the last team there. Only birth dates that are not like tell the two apart: far ones always, near ones
+ * unless a part of the names is like.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);

@@ -54,13 +54,15 @@ describe('a hidden child', () => {
       const { code, stderr } = await publish(folder, ...more);
       expect([code, stderr]).toEqual([1, expect.stringContaining(refusal)]);
     }
-    const { error } = JSON.parse((await clubData('check', folder, '--json')).stdout);
+    const { stdout } = await clubData('check', folder, '--json');
+    expect(stdout).not.toContain('O’Brien'); // no log says who is hidden
+    const { error } = JSON.parse(stdout);
     expect(error.problems).toMatchObject([
       { code: 'withheld', place: expect.stringContaining('members.csv:2') },
     ]);
     expect(await revisionOf(slug)).toBeUndefined();
 
-    // Whoever is somebody else says so, a father of the same name once.
+    // The row of another person says so; that of a father of the same name once.
     const father = (privacy: string) =>
       writeFolder(slug, {
         members: `team_id,role,first_name,last_name,date_of_birth,position,privacy\nU15 I,staff,Sean,O'Brien,1980-01-01,coach,${privacy}`,

@@ -12,6 +12,9 @@ it.each([
   ['maria', ['Anna Öberg']], // of the full name
   ['cl', ['Clara Coach', 'Cleo Adler']],
   ['  Clara   COACH ', ['Clara Coach']],
+  ['Anan Oeberg', ['Anna Öberg']],
+  ['A. Öberg', ['Anna Öberg']],
+  ['Anan', []], // one word is like too many
   ['Anna Nilsson', []],
   ['', []],
   ['-', []],
