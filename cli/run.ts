@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { countOf } from '../publish/club/describe-counts.ts';
-import { ClubFileError, withoutNames } from '../publish/club/rules/club-file-error.ts';
+import { ClubFileError } from '../publish/club/rules/club-file-error.ts';
 import { CommandError, type FileProblem } from './command-error.ts';
 import { clearActivity } from './terminal/activity.ts';
 import { colorError } from './terminal/colors.ts';
