@@ -73,9 +73,7 @@ function printJsonFailure(message: string, problems: FileProblem[] = []): void {
 }
 
 const problemsOf = (error: unknown): FileProblem[] =>
-  error instanceof CommandError || error instanceof ClubFileError
-    ? error.problems.map(withoutNames)
-    : [];
+  error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
 /** The problems are not repeated in the message. */
 function messageOf(error: unknown, lines: string[]): string {
