@@ -55,6 +55,7 @@ export function writeFunction(code: Uint8Array, folder: string): void {
 }
 
 const STUBS = {
+  '@aws-sdk/checksums/sha': pathOf('./stubs/checksum.ts'),
   '@aws-sdk/credential-provider-node': pathOf('./stubs/credential-provider-node.ts'),
   '@aws-sdk/endpoint-cache': pathOf('./stubs/endpoint-cache.ts'),
   '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),

@@ -1,5 +1,5 @@
 import type { ClubChanges, ListChanges } from '../club/changes/changes.ts';
-import { isNothingChanged, listShownMore } from '../club/changes/summarize-changes.ts';
+import { isNothingChanged } from '../club/changes/summarize-changes.ts';
 import { nameSome } from '../club/cut-list.ts';
 import { countOf } from '../club/describe-counts.ts';
 import { COLLECTIONS } from '../club/rules/collections.ts';
@@ -39,8 +39,8 @@ function newsOf({ isNew, changes }: ClubReport): string {
 }
 
 /** Summarizes changes, such as `Players: 2 in, 1 out; 1 squad changed`. */
-function summarize({ club, squads, ...lists }: ClubChanges): string {
-  const shown = listShownMore({ club, squads, ...lists }).map(({ name }) => name);
+function summarize({ club, squads, shownMore, ...lists }: ClubChanges): string {
+  const shown = shownMore.map(({ name }) => name);
   const parts = [
     shown.length > 0 ? `more is shown of ${nameSome(shown, MAX_NAMES)}` : '',
     club.length > 0 ? 'club changed' : '',

@@ -81,7 +81,7 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
   const forgotten = await findForgotten(files, recorded);
   const { locate = (problems: ClubFileProblem[]) => problems } = prepared;
   return {
-    details: before && findChanges(before, prepared.file),
+    details: before && findChanges(before, prepared.file, prepared.today),
     removals: locate(club ? removalsFrom(before, prepared) : []),
     forgotten: locate(forgotten),
     warnings: locate(before ? warningsFrom(before, prepared) : []),

@@ -39,7 +39,7 @@ async function diffCommand(
   if (!before) {
     throw new CommandError(`${slug}: the file of its live revision is missing or no longer valid`);
   }
-  const changes = findChanges(before, club.file);
+  const changes = findChanges(before, club.file, club.today);
   writeReport(options, [reportOf(club, { changes, live: before })]);
   output.line(`${slug}: ${summarizeChanges(changes)}`);
   for (const line of describeChanges(changes)) output.line(line);

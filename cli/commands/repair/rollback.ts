@@ -79,9 +79,10 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
     ];
     return { lines, isLessPrivate: true };
   }
-  const changes = findChanges(before, after);
+  const today = utcDate(new Date());
+  const changes = findChanges(before, after, today);
   const files = pairFiles(before, after);
-  const shownAgain = listShownAgain(files, utcDate(new Date()));
+  const shownAgain = listShownAgain(files, today);
   const doubts = listDoubtsOfOlder(files);
   const scores = listScoresShownAgain(before, after);
   const shown = [

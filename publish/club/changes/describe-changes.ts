@@ -1,7 +1,7 @@
 import { nameSome } from '../cut-list.ts';
 import { COLLECTIONS, mapCollections, singularOf } from '../rules/collections.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
-import { listShownMore, toDiff } from './summarize-changes.ts';
+import { toDiff } from './summarize-changes.ts';
 
 /** More lines of one list do not help at a terminal. */
 const MAX_LINES = 20;
@@ -15,11 +15,12 @@ const MAX_VALUE = 60;
  * `~ player 1042 Ada Example: height 172 → 174; phone (none) → +49 30 1234`.
  */
 export function describeChanges(changes: ClubChanges): string[] {
-  const { club, squads } = changes;
+  const { club, squads, shownMore } = changes;
   return [
-    ...listShownMore(changes).map(
-      ({ id, name, ...change }) =>
-        `  ! more is shown of ${id} ${name}: ${describeFields([change])}`,
+    ...cut(
+      shownMore.map(
+        ({ was, becomes, ...who }) => `  ! more is shown of ${labelOf(who)}: ${was} → ${becomes}`,
+      ),
     ),
     ...(club.length > 0 ? [`  ~ club: ${describeFields(club)}`] : []),
     ...COLLECTIONS.flatMap((list) => describeList(singularOf(list), changes[list])),

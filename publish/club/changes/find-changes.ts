@@ -3,20 +3,22 @@ import { playerOf } from '../people/player-of.ts';
 import { type Collection, entryName, mapCollections } from '../rules/collections.ts';
 import { type ClubFile, type FileMember, type FilePlayer, member } from '../rules/schema.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
+import { listShownMore } from './list-shown-more.ts';
 
 /**
  * Finds what publishing `after` in place of `before` would change. An omitted value equals null,
  * and the order of a list does not count. Squads are compared with the values that members inherit,
  * so writing such a value out is no change, and a change of a club player is not repeated in the
- * squads.
+ * squads. `today` is YYYY-MM-DD.
  */
-export function findChanges(before: ClubFile, after: ClubFile): ClubChanges {
+export function findChanges(before: ClubFile, after: ClubFile, today: string): ClubChanges {
   return {
     club: fieldsOf(before.club, after.club),
     ...mapCollections((list) =>
       compare(entriesOf(before, list), entriesOf(after, list), (entry) => entryName(list, entry)),
     ),
     squads: squadsOf(before, after),
+    shownMore: listShownMore(before, after, today),
   };
 }
 

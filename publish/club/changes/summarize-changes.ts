@@ -1,6 +1,6 @@
 import { countOf } from '../describe-counts.ts';
 import { COLLECTIONS, type Collection, mapCollections, singularOf } from '../rules/collections.ts';
-import type { ClubChanges, FieldChange, ListChanges, Named } from './changes.ts';
+import type { ClubChanges, ListChanges } from './changes.ts';
 import { isNothing } from './find-changes.ts';
 
 /** The differences in one list, by id. */
@@ -25,23 +25,6 @@ export function toDiff(changes: ClubChanges): ClubDiff {
   };
 }
 
-/**
- * Lists whose own privacy shows more than before, each once: what matters most in a list of changes. Without a
- * word of their own, people whom the live file withholds are refused.
- */
-export function listShownMore({ players, squads }: ClubChanges): (Named & FieldChange)[] {
-  const lists = [players, ...squads.flatMap((squad) => [squad.players, squad.staff])];
-  const shown = lists.flatMap(({ changed }) =>
-    changed.flatMap(({ id, name, fields }) =>
-      fields.filter(isShownMore).map((change) => ({ id, name, ...change })),
-    ),
-  );
-  return [...new Map(shown.map((one) => [one.id, one])).values()];
-}
-
-const isShownMore = ({ field, before, after }: FieldChange): boolean =>
-  field === 'privacy' && (before === 'hidden' || (before === 'limited' && after !== 'hidden'));
-
 /** One line, such as `1 season added; 2 players changed`. */
 export function summarizeChanges(changes: ClubChanges): string {
   const diff = toDiff(changes);
@@ -52,13 +35,13 @@ export function summarizeChanges(changes: ClubChanges): string {
     }),
   );
   const club = diff.club.length > 0 ? [`the club's ${diff.club.join(', ')} changed`] : [];
-  const { length } = listShownMore(changes);
+  const { length } = changes.shownMore;
   const shown = length > 0 ? [`more is shown of ${countOf(length, 'person', 'people')}`] : [];
   return [...shown, ...club, ...parts].join('; ') || 'nothing changed';
 }
 
-export const isNothingChanged = ({ club, squads, ...lists }: ClubChanges): boolean =>
-  club.length + squads.length === 0 && Object.values(lists).every(isNothing);
+export const isNothingChanged = ({ club, squads, shownMore, ...lists }: ClubChanges): boolean =>
+  club.length + squads.length + shownMore.length === 0 && Object.values(lists).every(isNothing);
 
 const idsOf = ({ added, removed, changed }: ListChanges): ListDiff => ({
   added: added.map(({ id }) => id),

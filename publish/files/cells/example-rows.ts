@@ -41,7 +41,7 @@ export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
     height: '172',
     jersey_number: '7',
     photo_url: 'https://fc.example/anna.jpg',
-    privacy: 'full',
+    privacy: 'normal',
     full_name: 'Anna Öberg',
     can_play_multiple_teams: 'no',
     registry_id: '0047-11',

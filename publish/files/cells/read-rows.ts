@@ -6,6 +6,7 @@ import { createRemarkFinder } from './headings/find-remark.ts';
 import { isFilled, spotOf, spotOfCell, type Table, type TableRow } from './table.ts';
 import type { DateOrder } from './values/parse-date.ts';
 import { readCell } from './values/read-cell.ts';
+import { isUnclear } from './values/words.ts';
 
 export interface ReadTable {
   rows: TableRow[];
@@ -39,7 +40,7 @@ export function readRows(table: Table, context: RowContext): ReadTable {
     }
     const { number } = given;
     const values = table.team === undefined ? {} : { team_id: table.team };
-    const row = { table, number, values, filled: 0, reported: new Set<string>() };
+    const row: TableRow = { table, number, values, filled: 0, reported: new Set<string>() };
     const { problems, warnings } = readCells(row, given, { headings, dates: context.dates });
     read.rows.push(row);
     addFindings(read.problems, [...strayCells(table, given), ...problems]);
@@ -62,15 +63,13 @@ function readCells(row: TableRow, { cells }: Row, { headings, dates }: Reader) {
   const [problems, warnings]: [Finding[], Finding[]] = [[], []];
   for (const { column, index } of headings) {
     const { name } = column;
-    const { value, problem, warning, isReported } = readCell(
-      cells[index] ?? EMPTY_CELL,
-      column,
-      dates,
-    );
+    const cell = cells[index] ?? EMPTY_CELL;
+    const { value, problem, warning, isReported } = readCell(cell, column, dates);
     if (value !== undefined) row.values[name] = value;
     if (warning !== undefined) warnings.push(warnOf(row, name, warning));
     if (problem !== undefined) problems.push(report(row, name, problem));
     if (isReported) row.reported.add(name);
+    if (name === 'privacy' && isUnclear(cell)) row.unclear = cell.text.trim();
   }
   keepFunction(row, cells);
   return { problems, warnings };

@@ -2,6 +2,7 @@ import { ClubFileError, type ClubFileProblem } from '../../club/rules/club-file-
 import type { ClubFile, WrittenClubFile } from '../../club/rules/schema.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { assemble } from './assemble.ts';
+import { findUnclearPrivacy } from './find-unclear-privacy.ts';
 import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
 import { locate } from './places/locate.ts';
 import { readTables } from './read-tables.ts';
@@ -40,6 +41,8 @@ export function readSheets(workbook: Workbook, { today, ...options }: ReadingOpt
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);
   if (!file || known.length > 0) throw failure([...known, ...findings]);
+  const unclear = findUnclearPrivacy(file, assembled.rows, today);
+  if (unclear.length > 0) throw failure(unclear);
   return {
     file,
     written: assembled.json as WrittenClubFile,

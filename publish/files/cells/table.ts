@@ -36,6 +36,8 @@ export interface TableRow {
   filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;
+  /** Its privacy, if that is a word for `full` that does not say whether the age limit counts. */
+  unclear?: string;
   /** Row of Players from which a member inherits the values that it leaves empty. */
   player?: TableRow | undefined;
   /** Path in the club file, such as `teams[3].players[7]`, once it has one. */

@@ -63,6 +63,7 @@ describe('club-data diff', () => {
         players: { ...none, removed: [{ id: 14, name: 'Dida' }] },
         matches: none,
         squads: [],
+        shown_more: [],
       },
     });
   });

@@ -213,7 +213,7 @@ describe('a report on matches', () => {
   });
   const [live, file] = [before, after].map((one) => parseClubFile(bytesOf(one)));
   if (!live || !file) throw new Error('no file');
-  const report = { ...CHECKED, changes: findChanges(live, file), file, live };
+  const report = { ...CHECKED, changes: findChanges(live, file, '2026-09-01'), file, live };
 
   it('names the opponent, the date and the team of each', () => {
     const lines = linesOf(report);
@@ -246,7 +246,11 @@ describe('a report on matches', () => {
       makeMatch(9 - i, { date }),
     );
     const whole = parseClubFile(bytesOf(makeClubFile({ matches })));
-    const lines = linesOf({ ...report, file: whole, changes: findChanges(live, whole) });
+    const lines = linesOf({
+      ...report,
+      file: whole,
+      changes: findChanges(live, whole, '2026-09-01'),
+    });
     expect(
       between(lines, 'The last and the next matches', FOOTER)
         .slice(2)

@@ -178,7 +178,6 @@ export function expectedPrivacy(
   { today, view }: Showing,
 ): Privacy {
   const { limited_below_age: age } = file.club;
-  const same = everyone(file).filter(({ id }) => id === someone.id);
   const said = saidOf(file, someone.id);
   if (said.includes('hidden')) return 'hidden';
   const isYoung = ({ date_of_birth: born }: Pick<Member, 'date_of_birth'>) => {
@@ -188,7 +187,10 @@ export function expectedPrivacy(
     if (view === 'public') end.setUTCMonth(12, 1); // the next 1 January
     return new Date(today) < end;
   };
-  const isLimited = same.some(isYoung) || (age && mayBeYoung(file, someone.id, { isYoung, today }));
+  const perhaps = age ? perhapsYoung(file, { isYoung, today }) : [];
+  const isLimited = everyone(file)
+    .filter((one) => one.id === someone.id && wordOf(file, one) !== 'full')
+    .some((one) => isYoung(one) || perhaps.includes(one));
   return said.includes('limited') || isLimited ? 'limited' : 'full';
 }
 
@@ -197,18 +199,20 @@ function saidOf(file: ClubFile, id: number): Privacy[] {
   const { privacy: usual = 'full' } = file.club;
   return everyone(file)
     .filter((one) => one.id === id)
-    .map((one) => {
-      const player = file.players.find((two) => isSamePerson(one, two));
-      return one.privacy ?? player?.privacy ?? usual;
-    });
+    .map((one) => wordOf(file, one) ?? usual);
 }
 
-/** Whether a player with the id has no date of birth, and no team in which all dates are old enough. */
-function mayBeYoung(
+/** The word of an entry, or of the club player to whom it refers. */
+function wordOf(file: ClubFile, one: Player | Member): Privacy | undefined {
+  const word = one.privacy ?? file.players.find((two) => isSamePerson(one, two))?.privacy;
+  return word === 'normal' ? undefined : word;
+}
+
+/** The entries of players without a date of birth, and without a team in which all dates are old enough. */
+function perhapsYoung(
   file: ClubFile,
-  id: number,
   { isYoung, today }: { isYoung: (one: Pick<Member, 'date_of_birth'>) => boolean; today: string },
-): boolean {
+): unknown[] {
   const people = listPeople(file);
   const isAlive = (born: string | null | undefined) => {
     const end = new Date(born ?? today);
@@ -227,12 +231,10 @@ function mayBeYoung(
     const mates = datedOf(squad).filter(isShown);
     return mates.length > 0 && !mates.some(({ entries }) => entries.some(isYoung));
   };
-  return people.some((person) => {
-    const isIn = (list: readonly unknown[]) => person.entries.some((one) => list.includes(one));
-    if (person.id !== id || datedOf(person.entries).length > 0) return false;
-    if (person.entries.some(({ privacy }) => privacy === 'full')) return false;
-    if (![file.players, ...squads].some(isIn)) return false;
-    return !squads.some((squad) => isIn(squad) && isOfAdults(squad));
+  return people.flatMap(({ entries }) => {
+    const isIn = (list: readonly unknown[]) => entries.some((one) => list.includes(one));
+    if (datedOf(entries).length > 0 || ![file.players, ...squads].some(isIn)) return [];
+    return squads.some((squad) => isIn(squad) && isOfAdults(squad)) ? [] : entries;
   });
 }
 

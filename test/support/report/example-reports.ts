@@ -15,6 +15,7 @@ export const UNCHANGED: ClubChanges = {
   players: NO_CHANGES,
   matches: NO_CHANGES,
   squads: [],
+  shownMore: [],
 };
 
 /** A valid file that was not compared with anything. */
@@ -94,7 +95,7 @@ const LIVE = parseClubFile(
 /** A club that changes in every way. */
 export const CHANGED: ClubReport = {
   ...CHECKED,
-  changes: findChanges(LIVE, FILE),
+  changes: findChanges(LIVE, FILE, '2026-09-01'),
   file: FILE,
   live: LIVE,
 };

@@ -1,15 +1,19 @@
+import { nameSome } from '../../cut-list.ts';
 import { countOf } from '../../describe-counts.ts';
 import { type ClubFileProblem, warning } from '../../rules/club-file-error.ts';
 import type { ClubFile, Privacy } from '../../rules/schema.ts';
 import { mayBeSameName } from '../fold-name.ts';
 import { type Entry, listPeople, type Person } from '../list-people.ts';
 import { listPlaces, type Place } from '../list-places.ts';
-import { fullNameOf, isNamed } from '../names.ts';
+import { fullNameOf, isNamed, namesOf } from '../names.ts';
 import {
   ageOn,
   isSaid,
+  limitByAge,
   listUnknownAges,
   readSettings,
+  readWords,
+  resolvePeople,
   resolvePrivacy,
   strictest,
 } from './resolve-privacy.ts';
@@ -22,8 +26,9 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
   const club = { file, places: listPlaces(file), privacyOf: resolvePrivacy(file) };
   return [
     ...sharedIds(club, today),
-    ...overriddenSettings(club),
+    ...overriddenSettings(club, today),
     ...undecidedAges(club, today),
+    ...liftedAges(club, today),
     ...playersOfUnknownAge(club, today),
     ...differentBirths(club),
   ];
@@ -78,7 +83,8 @@ function describeShared(
   return warning(`${path}.id`, `${counts}${what} ${firstPath}`);
 }
 
-function overriddenSettings({ places, privacyOf }: Club): ClubFileProblem[] {
+function overriddenSettings({ file, places }: Club, today: string): ClubFileProblem[] {
+  const privacyOf = resolvePrivacy(file, { today, view: 'public' });
   return places.flatMap(([entry, path]) => {
     const privacy = privacyOf(entry);
     if (!isSaid([entry]) || entry.privacy === privacy) return [];
@@ -129,9 +135,34 @@ function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProble
   return [warning('club.limited_below_age', detail)];
 }
 
-/** Players whose date of birth is missing; it changes nothing for those who are limited or hidden anyway. */
+/** More names do not help. */
+const MAX_NAMES = 20;
+
+/** Whom the age limit would limit, and `full` in their own row shows: whether parents agree, the club alone knows. */
+function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
+  const isLimited = limitByAge(file, { today, view: 'public' });
+  const isShown = resolvePeople(file, { today, view: 'public' });
+  const lifted = listPeople(file).filter(
+    (person) =>
+      isShown(person) === 'full' &&
+      person.entries.some((entry) => entry.date_of_birth && isLimited(entry)),
+  );
+  if (lifted.length === 0) return [];
+  const names = nameSome(
+    lifted.flatMap(({ entries }) => namesOf(entries)[0] ?? []),
+    MAX_NAMES,
+  );
+  const count = countOf(lifted.length, 'person is', 'people are');
+  const detail = `${count} younger and shown in full, because their own rows say full: ${names}. Where parents do not agree, write normal there`;
+  return [warning('club.limited_below_age', detail)];
+}
+
+/** Players whose date of birth is missing; it changes nothing for those whose own word counts anyway. */
 function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
-  const isOpen = ({ entries }: Person) => entries.every((entry) => privacyOf(entry) === 'full');
+  const wordOf = readWords(file);
+  const isOpen = ({ entries }: Person) =>
+    entries.every((entry) => privacyOf(entry) === 'full') &&
+    !entries.every((entry) => wordOf(entry) === 'full');
   const paths = new Map(places);
   const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
   const tell = (people: Person[], effect: string) => {

@@ -48,26 +48,32 @@ export function resolvePeople(file: ClubFile, showing?: Showing): (person: Perso
 }
 
 /**
- * Returns a function that reads the privacy of each entry: its own setting, otherwise that of the
- * club player whose fields it inherits, otherwise the club's; and `limited` for people whom their
- * age limits, or may limit.
+ * Returns a function that reads the privacy of each entry: its own word, otherwise the club's; and `limited` for
+ * people whom their age limits, or may limit, unless their own word is `full`.
  */
 export function readSettings(
   file: ClubFile,
   showing?: Showing,
 ): (entries: readonly Entry[]) => Privacy[] {
   const { privacy: preset = 'full' } = file.club;
-  const playersById = new Map(file.players.map((player) => [player.id, player]));
+  const wordOf = readWords(file);
   const isLimited = showing ? limitByAge(file, showing) : () => false;
-  const wordOf = (entry: Entry) => entry.privacy ?? playerOf(entry, playersById)?.privacy;
   return (entries) =>
     entries.flatMap((entry) => {
-      const word = wordOf(entry) ?? 'normal';
-      return [word === 'normal' ? preset : word, isLimited(entry) ? 'limited' : 'full'];
+      const word = wordOf(entry);
+      const age = word !== 'full' && isLimited(entry) ? 'limited' : 'full';
+      return [word === 'normal' ? preset : word, age];
     });
 }
 
-function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
+/** Returns a function that reads the word of each entry, or that of the club player whose fields it inherits. */
+export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'normal' {
+  const playersById = new Map(players.map((player) => [player.id, player]));
+  return (entry) => entry.privacy ?? playerOf(entry, playersById)?.privacy ?? 'normal';
+}
+
+/** Returns whether the age of an entry's person limits, or may limit, what is shown, whatever a word says. */
+export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
   const limit = file.club.limited_below_age;
   if (!limit) return () => false;
   const { limited } = listUnknownAges(file, showing);

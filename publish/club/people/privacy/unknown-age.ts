@@ -22,8 +22,8 @@ interface Ages {
 }
 
 /**
- * The players whose age is unknown, without those whose own entry says the privacy `full`. Staff does
- * not count: adults, mostly, whose dates of birth clubs rarely have.
+ * The players whose age is unknown, whatever their privacy. Staff does not count: adults, mostly, whose dates of
+ * birth clubs rarely have.
  */
 export function findUnknownAges(file: Squads, { isHidden, hasAge, isTooYoung }: Ages): UnknownAges {
   const people = listPeople(file);
@@ -40,10 +40,7 @@ export function findUnknownAges(file: Squads, { isHidden, hasAge, isTooYoung }: 
   const squads = new Set([...file.players, ...file.teams.flatMap(({ players }) => players)]);
   const amongAdults = new Set(adults.flatMap(({ players }) => players));
   const unknown = people.filter(
-    (person) =>
-      !hasDate(person) &&
-      person.entries.some((entry) => squads.has(entry)) &&
-      !person.entries.some(({ privacy }) => privacy === 'full'),
+    (person) => !hasDate(person) && person.entries.some((entry) => squads.has(entry)),
   );
   const { limited = [], adult = [] } = Object.groupBy(unknown, ({ entries }) =>
     entries.some((entry) => amongAdults.has(entry)) ? 'adult' : 'limited',

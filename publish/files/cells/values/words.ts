@@ -1,4 +1,6 @@
 import { foldLabel } from '../../../club/fold-text.ts';
+import type { Cell } from '../../workbook/workbook.ts';
+import type { FilledCell } from './reading.ts';
 
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
@@ -20,7 +22,7 @@ const CHOICES = wordsOf<string>([
   ['staff', 'entraîneuse dirigeant dirigeante entrenador entrenadora delegado delegada allenatore'],
   ['staff', 'allenatrice dirigente accompagnatore accompagnatrice treinador treinadora begeleider'],
   ['staff', 'physio arzt ärztin zeugwart 教練'],
-  ['full', 'full all public voll complet completo completa volledig 公開'],
+  ['full', 'full all public voll complet completo completa volledig 完整 公開'],
   ['limited', 'limited restricted eingeschränkt limité limitado limitato beperkt 部分'],
   ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],
   ['normal', 'normal normale normaal usual standard default 正常'],
@@ -48,6 +50,12 @@ export function findChoice(text: string, words: readonly string[] = []): string 
   const word = CHOICES.get(foldLabel(text)) ?? foldLabel(text);
   return words.includes(word) ? word : undefined;
 }
+
+/** Whether a word for `full` may be older than the age limit: it is then no answer to whether that counts. */
+export const isUnclear = (cell: Cell): cell is FilledCell =>
+  cell.kind !== 'empty' && UNCLEAR.has(foldLabel(cell.text));
+
+const UNCLEAR = new Set(['all', 'public', '公開']);
 
 function wordsOf<T>(lists: [T, string][]): Map<string, T> {
   return new Map(

@@ -229,6 +229,7 @@ describe('club-data publish', () => {
             ],
           },
           squads: [],
+          shown_more: [],
         },
       },
     ]);

@@ -77,3 +77,44 @@ describe('a role that says what somebody does', () => {
     expect(team?.staff?.map((member) => member.position)).toEqual([expected]);
   });
 });
+
+describe('a word such as public, in a club that limits by age', () => {
+  const Club = [
+    ['Name', 'Slug', 'Domain', 'Limited below age'],
+    ['FC Example', 'fc-example', 'fc.example', 16],
+  ];
+  const Members = [['Team', 'Role', 'Person']];
+  const sheetsOf = (privacy: string, born: string | null) => ({
+    Club,
+    Members,
+    Players: [
+      ['Last name', 'Date of birth', 'Privacy'],
+      ['Öberg', born, privacy],
+    ],
+  });
+  const wordIn = (sheets: ReturnType<typeof sheetsOf>) =>
+    readWorkbook(sheets).file.players[0]?.privacy;
+
+  it.each(['public', 'Public', 'all', '公開'])('asks what %s means for a child', (word) => {
+    const asked = [
+      `Players!C2: ${word} does not say whether the age limit counts: write normal or, for an adult or if the parents agree, full`,
+    ];
+    expect(problemsOf(sheetsOf(word, '2015-01-31'))).toEqual(asked);
+    expect(problemsOf(sheetsOf(word, null))).toEqual(asked);
+    expect(wordIn(sheetsOf(word, '1990-01-31'))).toBe('full');
+  });
+
+  it.each([
+    ['full', 'full'],
+    ['voll', 'full'],
+    ['完整', 'full'],
+    ['normal', 'normal'],
+  ])('does not ask about %s', (word, privacy) => {
+    expect(wordIn(sheetsOf(word, '2015-01-31'))).toBe(privacy);
+  });
+
+  it('does not ask where no age limits', () => {
+    const free = Club.map((row) => row.slice(0, 3));
+    expect(wordIn({ ...sheetsOf('public', '2015-01-31'), Club: free })).toBe('full');
+  });
+});

@@ -100,8 +100,14 @@ describe.each(COLLECTIONS)('the list %s', (list) => {
   });
 
   it('is in the changes of a publish, in every form of these', () => {
-    const [one, change] = [`${singularOf(list)} 77 ${name}`, findChanges(after, later)];
-    const [grown, shrunk] = [findChanges(before, after), findChanges(after, before)];
+    const [one, change] = [
+      `${singularOf(list)} 77 ${name}`,
+      findChanges(after, later, '2026-09-01'),
+    ];
+    const [grown, shrunk] = [
+      findChanges(before, after, '2026-09-01'),
+      findChanges(after, before, '2026-09-01'),
+    ];
     expect(describeChanges(grown)).toEqual([`  + ${one}`]);
     expect(describeChanges(shrunk)).toEqual([`  - ${one}`]);
     expect(describeChanges(change)).toEqual([expect.stringContaining(`  ~ ${one}: `)]);
@@ -148,7 +154,7 @@ describe.each(COLLECTIONS)('the list %s', (list) => {
     const file = parse(withList(list, (all) => [...all, entry], seated));
     const whole = readPage(renderReport({ ...report, counts, file, isNew: true })).join('\n');
     expect(whole.slice(whole.indexOf('What the file has'))).toContain(name);
-    const changes = findChanges(before, after);
+    const changes = findChanges(before, after, '2026-09-01');
     const changed = readPage(
       renderReport({ ...report, counts, changes, file: after, live: before }),
     );

@@ -19,6 +19,7 @@ const NOTHING = {
   players: NONE,
   matches: NONE,
   squads: [],
+  shownMore: [],
 };
 
 const PLAYERS = [
@@ -37,7 +38,7 @@ const club = (players: unknown[], members: unknown[], staff: unknown[] = []): Wr
   });
 
 const changesOf = (before: WrittenClubFile, after: WrittenClubFile) =>
-  findChanges(parseClubFile(bytesOf(before)), parseClubFile(bytesOf(after)));
+  findChanges(parseClubFile(bytesOf(before)), parseClubFile(bytesOf(after)), '2026-09-01');
 
 describe('what a publish changes', () => {
   it('has the names and both values of players, and of members who come, go and differ', () => {
@@ -159,11 +160,33 @@ it('names first of whom more is shown, each once', () => {
     ),
   );
   expect(describeChanges(changes).slice(0, 3)).toEqual([
-    '  ! more is shown of 1 Ada Example: privacy hidden → limited',
-    '  ! more is shown of 9 Dora Dahl: privacy limited → normal',
+    '  ! more is shown of 1 Ada Example: hidden → limited',
+    '  ! more is shown of 9 Dora Dahl: limited → full',
     '  ~ player 1 Ada Example: privacy hidden → limited',
   ]);
   expect(summarizeChanges(changes)).toBe(
     'more is shown of 2 people; 1 team changed; 3 players changed',
   );
+});
+
+it('names whom a word shows in spite of their age or the club, and nobody where it changes nothing', () => {
+  const [ada, bea] = PLAYERS;
+  const file = (limits: object, ...privacy: string[]) => {
+    const born = [{ date_of_birth: '2015-01-01' }, { date_of_birth: '1990-01-01' }];
+    const players = [ada, bea].map((player, i) => ({
+      ...{ ...(player as object), ...born[i] },
+      ...(privacy[i] && { privacy: privacy[i] }),
+    }));
+    const { club: own, ...lists } = club(players, [at(1)]);
+    return { club: { ...own, ...limits }, ...lists };
+  };
+  const shownMore = (limits: object, ...words: string[]) =>
+    changesOf(file(limits), file(limits, ...words)).shownMore;
+  const shown = [{ id: 1, name: 'Ada Example', was: 'limited', becomes: 'full' }];
+  expect(shownMore({ limited_below_age: 16 }, 'full', 'full')).toEqual(shown);
+  expect(shownMore({ limited_below_age: 16 }, 'normal', 'full')).toEqual([]);
+  expect(shownMore({ privacy: 'limited' }, 'full')).toEqual(shown);
+  expect(shownMore({}, 'full', 'full')).toEqual([]);
+  const [limited, free] = [file({ limited_below_age: 16 }), file({ limited_below_age: null })];
+  expect(changesOf(limited, free).shownMore).toEqual(shown);
 });

@@ -95,7 +95,7 @@ function season(id: number) {
 
 describe('the difference of two club files', () => {
   it.each(CHANGES)('reports %s', (_what, replaced, changes, summary) => {
-    const found = findChanges(parse(BEFORE), parse({ ...BEFORE, ...replaced }));
+    const found = findChanges(parse(BEFORE), parse({ ...BEFORE, ...replaced }), '2026-09-01');
     expect(toDiff(found)).toEqual({ ...NOTHING, ...changes });
     expect(summarizeChanges(found)).toBe(summary);
   });
@@ -106,7 +106,7 @@ describe('the difference of two club files', () => {
         const file = parse(written);
         const turned = { ...file };
         for (const list of LISTS) Object.assign(turned, { [list]: file[list].toReversed() });
-        expect(toDiff(findChanges(file, turned))).toEqual(NOTHING);
+        expect(toDiff(findChanges(file, turned, '2026-09-01'))).toEqual(NOTHING);
       }),
       { numRuns: 30 },
     );
@@ -116,8 +116,8 @@ describe('the difference of two club files', () => {
     fc.assert(
       fc.property(arbitraryClubWithMatches, arbitraryClubWithMatches, (one, other) => {
         const [before, after] = [parse(one), parse(other)];
-        const diff = toDiff(findChanges(before, after));
-        const back = toDiff(findChanges(after, before));
+        const diff = toDiff(findChanges(before, after, '2026-09-01'));
+        const back = toDiff(findChanges(after, before, '2026-09-01'));
         for (const list of LISTS) {
           const ids = new Set(before[list].map(({ id }) => id));
           for (const id of diff[list].removed) ids.delete(id);

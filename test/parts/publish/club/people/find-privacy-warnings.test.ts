@@ -72,11 +72,39 @@ describe('a privacy that another entry overrides', () => {
     ]);
   });
 
-  it('causes none if it is the same, unset, or limited by age', () => {
-    const isYoung = { date_of_birth: '2020-01-01', privacy: 'full' as const };
+  it('causes one where the age of the other entry limits', () => {
+    const [young, below16] = [{ date_of_birth: '2020-01-01' }, { limited_below_age: 16 }];
+    expect(warningsOf(clubOf(young, [{ privacy: 'full' }], below16))).toEqual([
+      warning(
+        'teams[0].players[0].privacy',
+        'full, but another entry with the same id makes it limited',
+      ),
+    ]);
+  });
+
+  it('causes none if it is the same, or unset', () => {
     expect(warningsOf(clubOf({ privacy: 'hidden' }, [{ privacy: 'hidden' }]))).toEqual([]);
     expect(warningsOf(clubOf({ privacy: 'hidden' }, [{}], { privacy: 'full' }))).toEqual([]);
-    expect(warningsOf(clubOf(isYoung, [{}], { limited_below_age: 16 }))).toEqual([]);
+  });
+});
+
+describe('a person whom the age would limit, and the own row does not', () => {
+  it('is named, once, in one warning of the club', () => {
+    const isYoung = { date_of_birth: '2020-01-01', privacy: 'full' as const };
+    const bo = { id: 2, first_name: 'Bo', last_name: 'Ek' };
+    const limit = { limited_below_age: 16 };
+    const lifted = (who: string) =>
+      warning('club.limited_below_age', `${who}. Where parents do not agree, write normal there`);
+    expect(warningsOf(clubOf(isYoung, [{}], limit))).toEqual([
+      lifted('1 person is younger and shown in full, because their own rows say full: Ada Ek'),
+    ]);
+    expect(warningsOf(clubOf(isYoung, [{}, { ...bo, ...isYoung }], limit))).toEqual([
+      lifted(
+        '2 people are younger and shown in full, because their own rows say full: Ada Ek, Bo Ek',
+      ),
+    ]);
+    expect(warningsOf(clubOf({ ...isYoung, privacy: 'normal' }, [{}], limit))).toEqual([]);
+    expect(warningsOf(clubOf({ ...isYoung, date_of_birth: null }, [{}], limit))).toEqual([]);
   });
 });
 

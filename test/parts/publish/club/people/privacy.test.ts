@@ -146,6 +146,7 @@ describe('the privacy of a player and of the same person in a team', () => {
 
 describe('the age below which everyone is limited', () => {
   const below = (limited_below_age: number) => ({ limited_below_age });
+  const born = '2020-01-01';
 
   it.each([
     // born, age, the day before the birthday, the birthday
@@ -165,13 +166,23 @@ describe('the age below which everyone is limited', () => {
     expect(seen(file, birthday)).toEqual(['full', 'full']);
   });
 
-  it('limits people whose privacy is full, and keeps hidden people hidden', () => {
-    const young = { date_of_birth: '2020-01-01' };
-    const of = (privacy: 'full' | 'hidden') =>
-      seen(clubOf({ club: below(16), player: { ...young, privacy }, member: { privacy } }));
-    expect(of('full')).toEqual(['limited', 'limited']);
-    expect(of('hidden')).toEqual(['hidden', 'hidden']);
-  });
+  it.each<[string, Setting['player'], Setting['member']]>([
+    ['full', { privacy: 'full' }, {}],
+    ['full', { privacy: 'full' }, { privacy: 'normal' }],
+    ['full', { privacy: 'full' }, { privacy: 'full' }],
+    ['limited', {}, { privacy: 'full' }],
+    ['limited', { privacy: 'full' }, { ...namesOfAda, last_name: 'Eck', date_of_birth: born }],
+    ['limited', { privacy: 'normal' }, {}],
+    ['limited', {}, {}],
+    ['hidden', { privacy: 'hidden' }, { privacy: 'full' }],
+  ])(
+    '%s: is lifted by the word full in each own row that is young: %j %j',
+    (is, player, member) => {
+      const club = { ...below(16), privacy: 'full' as const };
+      const file = clubOf({ club, player: { date_of_birth: born, ...player }, member });
+      expect(seen(file)).toEqual([is, is]);
+    },
+  );
 
   it('applies to a date of birth of the player or of the member', () => {
     const young = { date_of_birth: '2010-09-02' };
