@@ -37,6 +37,13 @@ const PUBLISHED = [
   'etag',
   'length',
   'parts',
+  'salt',
+  'hashes',
+  'shared_ids',
+  'is_dated',
+  'live_ids',
+  'forgotten_at',
+  'left_on',
 ];
 
 /**
@@ -58,10 +65,10 @@ export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] 
     'read documents': [allow(['GetItem', 'BatchGetItem'], ['CLUB#*'])],
     authorize: [allow(['GetItem'], ['CLUB#*'])],
     publish: [
-      allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUB#*', 'SOURCE#*']),
+      allow(['GetItem', 'BatchGetItem', 'Query'], ['CLUBS', 'CLUB#*', 'SOURCE#*', 'FORGOTTEN']),
       allow(
         ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
-        ['CLUBS', 'CLUB#*', 'SOURCE#*'],
+        ['CLUBS', 'CLUB#*', 'SOURCE#*', 'FORGOTTEN'],
         { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': PUBLISHED } },
       ),
     ],

@@ -13,7 +13,7 @@ import {
 import { deleteUnsearchable } from '../../publish/revisions/forget.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listForgotten } from '../../shared/table/forgotten.ts';
+import { listRecords } from '../../shared/table/forgotten.ts';
 import { CommandError } from '../command-error.ts';
 
 /** A whole number; anything else is a name. */
@@ -65,12 +65,16 @@ async function describeForgotten(
   club: Club,
   id: number,
 ): Promise<CommandError | undefined> {
-  const [recorded] = await recordsOfId(await listForgotten(table, club.slug), id);
+  const [recorded] = await recordsOfId(await listRecords(table, club.slug), id);
   if (!recorded) return undefined;
-  const on = recorded.record.forgottenAt.slice(0, 10);
+  const { leftOn, forgottenAt } = recorded.record;
+  const done = leftOn
+    ? `left while hidden, on ${leftOn}`
+    : `was removed with forget on ${forgottenAt.slice(0, 10)}`;
   const others = await findPeople(table, club, (person) => person.id === id);
   return new NobodyFound(
-    `${club.slug}: ${id} was removed with forget on ${on}, and no stored revision has that person`,
+    `${club.slug}: ${id} ${done}, and no stored revision has that person`,
+    ...(leftOn ? [`  to delete the hashes that are kept: --allow-again`] : []),
     ...others.map(
       ({ names: [name] }) => `  ${name} has the same id: to remove them, give the name`,
     ),

@@ -56,6 +56,8 @@ export function writeFunction(code: Uint8Array, folder: string): void {
 
 const STUBS = {
   '@aws-sdk/checksums/sha': pathOf('./stubs/checksum.ts'),
+  '@smithy/core/checksum': pathOf('./stubs/checksum.ts'),
+  '@aws-sdk/signature-v4-multi-region': pathOf('./stubs/signature-v4-multi-region.ts'),
   '@aws-sdk/credential-provider-node': pathOf('./stubs/credential-provider-node.ts'),
   '@aws-sdk/endpoint-cache': pathOf('./stubs/endpoint-cache.ts'),
   '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
@@ -84,7 +86,6 @@ const DYNAMODB_ONLY: BuildOptions = {
   ...BUNDLE,
   alias: {
     ...STUBS,
-    '@smithy/core/checksum': pathOf('./stubs/checksum.ts'),
     '@smithy/core/config': pathOf('./stubs/config.ts'),
     '@smithy/core/endpoints': pathOf('./stubs/endpoints.ts'),
   },

@@ -30,7 +30,6 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     '@aws-sdk/checksums',
     '@aws-sdk/client-s3',
     '@aws-sdk/middleware-sdk-s3',
-    '@aws-sdk/signature-v4-multi-region',
     '@aws-sdk/xml-builder',
     '@humanwhocodes/momoa',
     'zod',

@@ -12,14 +12,15 @@ interface Access {
 }
 
 const READ: Access[] = [
-  { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*'] },
+  { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*', 'FORGOTTEN'] },
   { actions: ['GetItem', 'BatchGetItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
 ];
 
 const WRITE: Access[] = [
   { actions: ['PutItem', 'DeleteItem'], partitions: ['CLUBS', 'CLUB#*'] },
   { actions: ['UpdateItem'], partitions: ['CLUB#*'] },
-  { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
+  { actions: ['UpdateItem', 'DeleteItem'], partitions: ['FORGOTTEN'] },
+  { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*', 'FORGOTTEN'] },
   { actions: ['Query'], partitions: ['SOURCE#*'] },
 ];
 

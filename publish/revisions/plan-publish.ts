@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Club, findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { listForgotten } from '../../shared/table/forgotten.ts';
+import { listRecords } from '../../shared/table/forgotten.ts';
 import { findRevision } from '../../shared/table/revisions.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import type { ClubChanges } from '../club/changes/changes.ts';
@@ -9,12 +9,19 @@ import { findChanges } from '../club/changes/find-changes.ts';
 import { findLeftBehind } from '../club/people/find-left-behind.ts';
 import { findRenamed } from '../club/people/find-renamed.ts';
 import { findForgotten } from '../club/people/forgotten/find-forgotten.ts';
+import {
+  listReturning,
+  problemsOfElsewhere,
+  problemsOfReturning,
+  type Returning,
+} from '../club/people/privacy/find-returning.ts';
 import { findShownAgain } from '../club/people/privacy/find-shown-again.ts';
 import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import { findRemovals } from '../club/rules/find-removals.ts';
 import { findGoneMatches } from '../club/rules/matches/find-gone-matches.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { PreparedClub } from '../documents/prepare-club.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { findLiveFile } from './live-file.ts';
 import { findStoredFile } from './stored-files.ts';
 
@@ -37,6 +44,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];
+  /** Those who are shown, and may be somebody who was hidden until they left. */
+  returning: Returning[];
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
   /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
@@ -75,27 +84,41 @@ interface Compared {
 /** Compares a club with the live one: what publishing would change, and why it may be refused. */
 async function compare(table: Table, { club, before, prepared }: Compared) {
   const { slug } = prepared.club;
-  const recorded = await listForgotten(table, slug);
+  const records = await listRecords(table, slug);
+  const recorded = records.filter(({ leftOn }) => leftOn === undefined);
   const stored = recorded.length > 0 && club ? await findStoredFile(table, club) : undefined;
   const files = { slug, before: before ?? stored?.people, after: prepared.file };
   const forgotten = await findForgotten(files, recorded);
+  const returning = await listReturning(before, prepared.file, records);
+  const elsewhere = club ? [] : await findElsewhere(table, slug, prepared.file);
   const { locate = (problems: ClubFileProblem[]) => problems } = prepared;
+  const isComparable = !club || before !== undefined;
+  const shownAgain = [
+    ...(isComparable ? findShownAgain(before, prepared.file, prepared.today) : []),
+    ...problemsOfReturning(returning, prepared.file),
+    ...problemsOfElsewhere(elsewhere, prepared.file),
+  ];
   return {
     details: before && findChanges(before, prepared.file, prepared.today),
     removals: locate(club ? removalsFrom(before, prepared) : []),
     forgotten: locate(forgotten),
     warnings: locate(before ? warningsFrom(before, prepared) : []),
     unknownPrivacy: locate(club && !before ? [UNKNOWN_PRIVACY] : []),
-    shownAgain: locate(
-      club && !before ? [] : findShownAgain(before, prepared.file, prepared.today),
-    ),
+    shownAgain: locate(onePerField(shownAgain)),
+    returning,
   };
 }
+
+const onePerField = (problems: ClubFileProblem[]): ClubFileProblem[] =>
+  [
+    ...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values(),
+  ].toReversed();
 
 const NO_PROBLEMS = {
   removals: [],
   forgotten: [],
   shownAgain: [],
+  returning: [],
   warnings: [],
   unknownPrivacy: [],
 };

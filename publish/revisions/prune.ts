@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRevisionUse } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { removeOldRecords } from '../../shared/table/forgotten.ts';
 import {
   listRevisions,
   type Revision,
@@ -26,7 +27,7 @@ interface PruneOptions {
 
 /**
  * Deletes the revisions that interrupted publishes left, all but those that were live last, and those that
- * were replaced long ago.
+ * were replaced long ago; and records of people who left long ago.
  * Never deletes the live revision, one that is being written, or one that readers may still use.
  * @returns the ids of the deleted revisions
  */
@@ -36,6 +37,7 @@ export async function prune(
   retention: Retention = RETENTION,
   { onWait, waitMs = POINTER_SWITCH_MS }: PruneOptions = {},
 ): Promise<string[]> {
+  await removeOldRecords(table, slug);
   const surplus = await listSurplus(table, slug, retention);
   const { past = [], recent = [] } = Object.groupBy(surplus, (revision) =>
     isPastGrace(revision) ? 'past' : 'recent',

@@ -8,6 +8,7 @@ import { type PublishPlan, planPublish } from './plan-publish.ts';
 import { prune } from './prune.ts';
 import { LiveRevisionChanged, type PublishOptions, publish } from './publish-revision.ts';
 import { type Allowed, describeRefusal, refusalsOf } from './refusals.ts';
+import { rememberLeft } from './remember-left.ts';
 
 /** The result of publishing one club. */
 export interface Outcome {
@@ -43,6 +44,10 @@ export async function publishPlanned(
   if (plan.isUnchanged) {
     await pruneUnchanged(table, plan.club, options.retention);
     return outcomeOf(plan, 'unchanged');
+  }
+  if (plan.before) {
+    const files = { before: plan.before, after: prepared.file };
+    await rememberLeft(table, plan.club, { ...files, now: new Date() });
   }
   const published = await publish(table, prepared, { now: new Date(), ...options, expected });
   if (!published) return outcomeOf(plan, 'overtaken');

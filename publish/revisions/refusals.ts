@@ -29,11 +29,11 @@ export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
 /** Problems of an older file, without those that the plan has anyway. */
-function shownByRestored({ before, prepared, shownAgain }: PublishPlan): ClubFileProblem[] {
+function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];
   const { file, today, locate = (problems) => problems } = prepared;
-  const known = new Set(shownAgain.map(({ field }) => field));
-  const shown = findShownByOlder(before, file, today);
+  const known = new Set(plan.shownAgain.map(({ field }) => field));
+  const shown = findShownByOlder(before, file, today, plan.returning);
   return locate(shown.filter(({ field }) => !known.has(field)));
 }
 

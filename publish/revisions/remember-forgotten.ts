@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { type Forgotten, listForgotten, recordForgotten } from '../../shared/table/forgotten.ts';
+import { type Forgotten, listRecords, recordForgotten } from '../../shared/table/forgotten.ts';
 import { recordsOfId } from '../club/people/forgotten/find-forgotten.ts';
 import { hashOwn, hashPerson } from '../club/people/forgotten/recorded-texts.ts';
 import type { FoundPerson } from './find-person.ts';
@@ -10,23 +10,25 @@ interface Found {
     live?: unknown;
   };
   now: Date;
+  /** The day on which somebody hidden leaves, who is not forgotten by that. */
+  leftOn?: string;
 }
 
 const SALT_BYTES = 16;
 
 /**
- * Records whom later publishes must not bring back, in one item, also when it runs again. One salt for
- * all of a club, unless two commands ran at once, so that a publish hashes its people once.
+ * Records whom later publishes must not bring back, or not unasked, in one item, also when it runs again. One salt
+ * for all of a table, unless two commands ran at once, so that a publish hashes its people once.
  * @returns the key of the record
  */
 export async function rememberForgotten(
   table: Table,
   slug: string,
-  { found, now }: Found,
+  { found, now, leftOn }: Found,
 ): Promise<string> {
-  const recorded = await listForgotten(table, slug);
+  const recorded = await listRecords(table, slug);
   const before = await findBefore(recorded, found);
-  const salt = (before ?? recorded[0])?.salt ?? randomBytes(SALT_BYTES).toString('hex');
+  const salt = (before ?? recorded[0])?.salt ?? (await listRecords(table))[0]?.salt ?? makeSalt();
   const others = recorded.filter((one) => one !== before);
   const forgottenIds = found.ids.map(async (id) =>
     (await recordsOfId(others, id)).length > 0 ? [id] : [],
@@ -44,9 +46,12 @@ export async function rememberForgotten(
     forgottenAt: now.toISOString(),
     isDated: hashed.isDated || (before?.isDated ?? false),
     liveIds: found.live === undefined ? [] : found.ids,
+    leftOn,
   });
   return key;
 }
+
+const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
 
 /** The record of an earlier run. */
 async function findBefore(

@@ -11,7 +11,9 @@ import {
 } from '../../shared/table/revisions.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { compareRevisions, findTagged } from './compare-revisions.ts';
+import { findLiveFile } from './live-file.ts';
 import { nextClub } from './next-club.ts';
+import { rememberLeft } from './remember-left.ts';
 import { findStoredFile } from './stored-files.ts';
 
 /** The revision that was live before the live one, or undefined when none is kept. */
@@ -57,6 +59,11 @@ export async function rollBack(
   if (!claimed) return false;
   const { claim, before } = claimed;
   await checkForgotten(table, { slug, after: file?.people, live: club.revision, claim });
+  const files = await Promise.all(
+    [club, { slug, revision }].map((one) => findLiveFile(table, one)),
+  );
+  const [live, older] = files;
+  if (live && older) await rememberLeft(table, slug, { before: live, after: older, now });
   // Read before the target is reserved, to be written at once after that.
   const changes = before ? await compareWithLater(table, { club: before, to }) : [];
   if (!(await reserveForRollback(table, slug, { revision, now: clock() }))) {

@@ -51,13 +51,14 @@ export async function findStoredFile(
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,
 ): Promise<Omit<StoredFile, 'isLive' | 'revision'> | undefined> {
   const source = await findSource(table, slug, revision);
-  const json = source && parse(source);
+  const json = source && parseStored(source);
   const written = isValid(json) ? json : undefined;
   const people = written ?? readPeople(json);
   return people && { people, written, json };
 }
 
-function parse(source: Uint8Array): unknown {
+/** Undefined for what is no JSON. */
+export function parseStored(source: Uint8Array): unknown {
   try {
     return JSON.parse(decodeText(source));
   } catch {

@@ -1,16 +1,19 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { utcDate } from '../utc-date.ts';
 import { type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { deleteItem, updateIf } from './dynamodb/write-item.ts';
-import { clubKey, FORGOTTEN, forgottenKey } from './keys.ts';
+import { FORGOTTEN, forgottenKey } from './keys.ts';
 
-/** One person who must not be published again (docs/data-model.md#forgotten-person). */
+/**
+ * One person who must not be published again (docs/data-model.md#forgotten-person) or, with `leftOn`, not unless
+ * the row says how much of them.
+ */
 export interface Forgotten {
   /** One of the hashes; not an id, because ids can be made of names. */
   key: string;
-  /** Salt of the hashes, hex. It is the same for all people of a club, unless two commands ran at once. */
+  /** Salt of the hashes, hex. It is the same for all people of a table, unless two commands ran at once. */
   salt: string;
   /** Hashes of what the person is recognized by (publish/club/people/forgotten/recorded-texts.ts), hex. */
   hashes: string[];
@@ -21,12 +24,40 @@ export interface Forgotten {
   /** The ids under which the person may still be live: until `forget` has published without them. */
   liveIds: number[];
   forgottenAt: string;
+  /** YYYY-MM-DD, UTC: the day on which somebody who was hidden has left. Absent of whom `forget` removed. */
+  leftOn?: string | undefined;
 }
 
-/** Lists the records of a club, in any order, with strongly consistent reads. */
-export async function listForgotten(table: Table, slug: string): Promise<Forgotten[]> {
-  const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: FORGOTTEN });
+/** Days for which somebody hidden who has left is remembered: two seasons. */
+const DAYS_AFTER_LEAVING = 730;
+
+/** The first day on which a record of somebody who has left does not count any more: YYYY-MM-DD, UTC. */
+export const lastsUntil = (leftOn: string): string =>
+  new Date(Date.parse(leftOn) + DAYS_AFTER_LEAVING * 86_400_000).toISOString().slice(0, 10);
+
+const isOver = ({ leftOn }: Forgotten): boolean =>
+  leftOn !== undefined && lastsUntil(leftOn) <= utcDate(new Date());
+
+/** Lists the records of a club that count, or of all clubs, in any order, with strongly consistent reads. */
+export const listRecords = async (table: Table, slug?: string): Promise<Forgotten[]> =>
+  (await queryRecords(table, slug)).filter((record) => !isOver(record));
+
+/** The same of a club, of those alone whom `forget` removed. */
+export const listForgotten = async (table: Table, slug: string): Promise<Forgotten[]> =>
+  (await listRecords(table, slug)).filter(({ leftOn }) => leftOn === undefined);
+
+async function queryRecords(table: Table, slug?: string): Promise<Forgotten[]> {
+  const items = await queryAll(table, {
+    pk: FORGOTTEN,
+    ...(slug !== undefined && { prefix: forgottenKey(slug, '').sk }),
+  });
   return items.map(toForgotten);
+}
+
+/** Deletes the records that do not count any more. */
+export async function removeOldRecords(table: Table, slug: string): Promise<void> {
+  const old = (await queryRecords(table, slug)).filter(isOver);
+  for (const { key } of old) await removeForgotten(table, slug, key);
 }
 
 function toForgotten(item: Item): Forgotten {
@@ -34,40 +65,42 @@ function toForgotten(item: Item): Forgotten {
   if (!(hashes instanceof Set)) reject(item, 'hashes is not a set');
   if (!(shared instanceof Set)) reject(item, 'shared_ids is not a set');
   return {
-    key: textOf(item, 'sk').slice(FORGOTTEN.length),
+    key: textOf(item, 'sk').replace(/^.*#/, ''),
     salt: textOf(item, 'salt'),
     hashes: Array.from(hashes, String),
     sharedIds: Array.from(shared, String),
     isDated: item.is_dated === true,
     liveIds: Array.isArray(item.live_ids) ? item.live_ids.map(Number) : [],
     forgottenAt: textOf(item, 'forgotten_at'),
+    ...(item.left_on !== undefined && { leftOn: textOf(item, 'left_on') }),
   };
 }
 
-/** Adds hashes to those of an earlier run. */
+/** Adds hashes to those of an earlier run. Whom `forget` has removed never becomes somebody who has left. */
 export async function recordForgotten(
   table: Table,
   slug: string,
-  { key, sharedIds, ...person }: Forgotten,
+  { key, sharedIds, leftOn, ...person }: Forgotten,
 ): Promise<void> {
   const addShared = sharedIds.length > 0 ? ', shared_ids :shared' : '';
-  await table.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: forgottenKey(slug, key),
-      UpdateExpression:
-        'SET salt = :salt, is_dated = :dated, live_ids = :live, forgotten_at = :at ' +
-        `ADD hashes :hashes${addShared}`,
-      ExpressionAttributeValues: {
-        ':salt': person.salt,
-        ':dated': person.isDated,
-        ':live': person.liveIds,
-        ':at': person.forgottenAt,
-        ':hashes': new Set(person.hashes),
-        ...(addShared && { ':shared': new Set(sharedIds) }),
-      },
+  const left = leftOn === undefined ? ' REMOVE left_on' : ', left_on = :left';
+  await updateIf(table, forgottenKey(slug, key), {
+    UpdateExpression:
+      `SET salt = :salt, is_dated = :dated, live_ids = :live, forgotten_at = :at${left} ` +
+      `ADD hashes :hashes${addShared}`,
+    ...(leftOn !== undefined && {
+      ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(left_on)',
     }),
-  );
+    ExpressionAttributeValues: {
+      ':salt': person.salt,
+      ':dated': person.isDated,
+      ':live': person.liveIds,
+      ':at': person.forgottenAt,
+      ':hashes': new Set(person.hashes),
+      ...(leftOn !== undefined && { ':left': leftOn }),
+      ...(addShared && { ':shared': new Set(sharedIds) }),
+    },
+  });
 }
 
 /** Records that the person is no longer live. False when somebody has allowed them again. */
@@ -83,5 +116,8 @@ export const removeForgotten = (table: Table, slug: string, key: string): Promis
   deleteItem(table, forgottenKey(slug, key));
 
 export async function removeAllForgotten(table: Table, slug: string): Promise<void> {
-  await deleteAll(table, await queryKeys(table, { pk: clubKey(slug).pk, prefix: FORGOTTEN }));
+  await deleteAll(
+    table,
+    await queryKeys(table, { pk: FORGOTTEN, prefix: forgottenKey(slug, '').sk }),
+  );
 }

@@ -25,12 +25,15 @@ export const revisionKey = (slug: string, revision: string): Key => ({
   sk: `${REVISION}${revision}`,
 });
 
-/** Prefix of records of people who must not be published again (docs/data-model.md#forgotten-person). */
-export const FORGOTTEN = 'FORGOTTEN#';
+/**
+ * Partition of records of people who must not be published again (docs/data-model.md#forgotten-person): one for all
+ * clubs, because a new club is compared with all. No function that serves readers may read it.
+ */
+export const FORGOTTEN = 'FORGOTTEN';
 
 export const forgottenKey = (slug: string, key: string): Key => ({
-  pk: `CLUB#${slug}`,
-  sk: `${FORGOTTEN}${key}`,
+  pk: FORGOTTEN,
+  sk: `${slug}#${key}`,
 });
 
 export const documentPartition = (slug: string, revision: string): string =>

@@ -51,7 +51,9 @@ async function remainsOf({ slug }: { slug: string }) {
     ]),
   ];
   const items = await Promise.all(partitions.map(itemsOf));
-  const entries = (await itemsOf('CLUBS')).filter(({ sk }) => sk === slug);
+  const entries = (await Promise.all(['CLUBS', 'FORGOTTEN'].map(itemsOf)))
+    .flat()
+    .filter(({ sk }) => sk === slug || String(sk).startsWith(`${slug}#`));
   return [...items.flat(), ...entries].map(({ pk, sk }) => `${pk} ${sk}`);
 }
 

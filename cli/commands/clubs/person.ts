@@ -7,7 +7,7 @@ import { listAppearances } from '../../../publish/revisions/list-appearances.ts'
 import { listStoredFiles, listUnreadable } from '../../../publish/revisions/stored-files.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
-import { listForgotten } from '../../../shared/table/forgotten.ts';
+import { lastsUntil, listRecords } from '../../../shared/table/forgotten.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { type AddCommand, CLUB, onTarget, PERSON, withJson } from '../../options/shared-options.ts';
 import { countRevisions, describeAppearances } from '../../people/describe-appearances.ts';
@@ -33,7 +33,7 @@ async function personCommand(
   const files = await listStoredFiles(table, club);
   const unreadable = await listUnreadable(table, club, files);
   for (const revision of unreadable) output.note(`${slug}: ${revision} ${NOT_SEARCHED}`);
-  const { found, forgottenOn } = await findAnyTrace(table, club, who);
+  const { found, forgottenOn, leftOn } = await findAnyTrace(table, club, who);
   const stored = { slug, files, retention, today: utcDate(new Date()) };
   const appearances = found ? await listAppearances(table, stored, found) : [];
   for (const line of [
@@ -43,6 +43,7 @@ async function personCommand(
     ...describeAppearances(appearances),
     '',
     ...(forgottenOn.length > 0 ? forgottenOn : ['never']).map((on) => `Removed with forget: ${on}`),
+    ...leftOn.map((on) => `Left while hidden, on ${on}: hashes are kept until ${lastsUntil(on)}`),
   ]) {
     output.line(line);
   }
@@ -62,20 +63,21 @@ async function personCommand(
     revisions: appearances,
     unreadable,
     forgottenOn,
+    leftOn,
     elsewhere: elsewhere.map(({ place }) => place),
   });
 }
 
-/** @throws CommandError when nobody is found who is stored or was forgotten */
+/** @throws CommandError when nobody is found who is stored, was forgotten, or left while hidden */
 async function findAnyTrace(table: Table, club: Club, who: string) {
   try {
     const found = await findPerson(table, club, who);
-    return { found, forgottenOn: await listForgottenOn(table, club, found) };
+    return { found, ...(await listRecorded(table, club, found)) };
   } catch (error) {
     if (!(error instanceof NobodyFound)) throw error;
-    const forgottenOn = await listForgottenOn(table, club, asked(who));
-    if (forgottenOn.length === 0) throw error;
-    return { forgottenOn };
+    const recorded = await listRecorded(table, club, asked(who));
+    if (recorded.forgottenOn.length + recorded.leftOn.length === 0) throw error;
+    return { found: undefined, ...recorded };
   }
 }
 
@@ -89,17 +91,21 @@ function asked(who: string): Asked {
   return id === undefined ? { ids: [], names: [who] } : { ids: [id], names: [] };
 }
 
-/** Returns the days on which a person was forgotten who may be this one: only hashes are kept. */
-async function listForgottenOn(
+/** Returns the days on which somebody who may be the person was forgotten, or left while hidden: only hashes are kept. */
+async function listRecorded(
   table: Table,
   { slug }: Club,
   { ids, names }: Asked,
-): Promise<string[]> {
-  const forgotten = await listForgotten(table, slug);
-  const byName = await Promise.all(names.map((name) => recordsOfName(forgotten, name)));
-  const byId = await Promise.all(ids.map((id) => recordsOfId(forgotten, id)));
-  const records = new Set([...byName.flat(), ...byId.flat().map(({ record }) => record)]);
-  return Array.from(records, ({ forgottenAt }) => forgottenAt.slice(0, 10)).toSorted();
+): Promise<{ forgottenOn: string[]; leftOn: string[] }> {
+  const all = await listRecords(table, slug);
+  const byName = await Promise.all(names.map((name) => recordsOfName(all, name)));
+  const byId = await Promise.all(ids.map((id) => recordsOfId(all, id)));
+  const records = [...new Set([...byName.flat(), ...byId.flat().map(({ record }) => record)])];
+  const forgotten = records.filter(({ leftOn }) => leftOn === undefined);
+  return {
+    forgottenOn: forgotten.map(({ forgottenAt }) => forgottenAt.slice(0, 10)).toSorted(),
+    leftOn: records.flatMap(({ leftOn }) => leftOn ?? []).toSorted(),
+  };
 }
 
 /** Adds the command with its options. */

@@ -9,7 +9,7 @@ import { findLeft, findSimilar, type Similar } from '../../../publish/revisions/
 import { forget, PUBLISHED_FROM } from '../../../publish/revisions/forget.ts';
 import { listMentions } from '../../../publish/revisions/list-mentions.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
-import { type Forgotten, listForgotten, removeForgotten } from '../../../shared/table/forgotten.ts';
+import { type Forgotten, listRecords, removeForgotten } from '../../../shared/table/forgotten.ts';
 import { CommandError, UnfinishedError } from '../../command-error.ts';
 import { type AddCommand, CLUB, changing, PERSON } from '../../options/shared-options.ts';
 import { describePerson, getPerson, idIn } from '../../people/find-person.ts';
@@ -130,7 +130,7 @@ async function allowAgain(slug: string, who: string, options: Options): Promise<
   const output = createOutput(options);
   const { table, confirm } = await openTarget(options);
   await getClub(table, slug);
-  const forgotten = await listForgotten(table, slug);
+  const forgotten = await listRecords(table, slug);
   const id = idIn(who);
   const found =
     id === undefined ? await recordsOfName(forgotten, who) : await withId(forgotten, id);

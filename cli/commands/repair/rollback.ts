@@ -7,6 +7,10 @@ import type { Person } from '../../../publish/club/people/list-people.ts';
 import { namesOf } from '../../../publish/club/people/names.ts';
 import { type Doubt, listDoubtsOfOlder } from '../../../publish/club/people/privacy/find-doubts.ts';
 import {
+  listReturning,
+  type Returning,
+} from '../../../publish/club/people/privacy/find-returning.ts';
+import {
   listShownAgain,
   type ShownAgain,
 } from '../../../publish/club/people/privacy/find-shown-again.ts';
@@ -17,6 +21,7 @@ import { findLiveFile } from '../../../publish/revisions/live-file.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
+import { listRecords } from '../../../shared/table/forgotten.ts';
 import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { CommandError } from '../../command-error.ts';
@@ -84,10 +89,12 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   const files = pairFiles(before, after);
   const shownAgain = listShownAgain(files, today);
   const doubts = listDoubtsOfOlder(files);
+  const returning = await listReturning(before, after, await listRecords(table, slug));
   const scores = listScoresShownAgain(before, after);
   const shown = [
     ...shownAgain.map(describePerson),
     ...doubts.map(describeDoubt),
+    ...returning.map(describeReturning),
     ...scores.map(describeScores),
   ];
   const lines = [
@@ -107,6 +114,9 @@ const describePerson = ({ person, was }: ShownAgain): string =>
 
 const describeDoubt = ({ person, other, privacy }: Doubt): string =>
   `  ! ${labelOf(person)} could be ${namesOf(other.entries)[0]}, who is ${privacy} now, and would be shown`;
+
+const describeReturning = ({ person, leftOn }: Returning): string =>
+  `  ! ${labelOf(person)} could be somebody who was hidden until they left on ${leftOn}, and would be shown`;
 
 const labelOf = ({ id, entries }: Person): string => `${id} ${namesOf(entries)[0] ?? ''}`;
 

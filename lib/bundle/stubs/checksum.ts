@@ -1,4 +1,5 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
 const hashWith = (algorithm: string) =>
   class {
@@ -28,10 +29,37 @@ const hashWith = (algorithm: string) =>
   };
 
 /**
- * Replaces `@smithy/core/checksum`, which brings SHA-256 and others in JavaScript for machines without
+ * Replaces `@smithy/core/checksum` and `@aws-sdk/checksums/sha`, which bring these in JavaScript for machines without
  * OpenSSL. The SDK signs requests with this one.
  */
 export const Sha256 = hashWith('sha256');
 
-/** Replaces `@aws-sdk/checksums/sha`, likewise: an object may have been uploaded with a checksum of this kind. */
+/** Objects in a bucket may have a checksum of any of these kinds. */
 export const Sha1 = hashWith('sha1');
+export const Md5 = hashWith('md5');
+
+/** The SDK writes objects with this one. */
+export class Crc32 {
+  private value = 0;
+
+  update(data: string | Uint8Array): void {
+    this.value = crc32(data, this.value);
+  }
+
+  async digest(): Promise<Uint8Array> {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(this.value);
+    return new Uint8Array(bytes);
+  }
+
+  reset(): void {
+    this.value = 0;
+  }
+}
+
+export { Crc32 as Crc32Js, Crc32 as Crc32Node };
+
+/** No function writes an object from a stream. */
+export const readableStreamHasher = (): never => {
+  throw new Error('Hashes of streams are not part of this bundle (lib/bundle/stubs).');
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownPrivacy } from '../rules/schema-values.ts';
 import type { PeopleFile } from './list-people.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -12,6 +13,7 @@ const entry = z.object({
   email: text,
   phone: text,
   registry_id: text,
+  privacy: ownPrivacy.optional().catch(undefined),
 });
 
 const entries = z.array(entry.catch({ id: 0 })).catch([]);

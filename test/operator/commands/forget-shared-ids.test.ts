@@ -6,7 +6,7 @@ import { freshSlug, publishClub } from '../../support/table.ts';
 const { clubData, write } = openWorkspace();
 
 describe('club-data forget, of people who share an id', () => {
-  const player = { id: 11, first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-02-29' };
+  const player = { id: 11, first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-03-01' };
   const coach = {
     id: 11,
     first_name: 'Clara',
@@ -84,7 +84,7 @@ describe('club-data forget, of people who share an id', () => {
 describe('club-data forget, of a person with several ids', () => {
   it('removes them all, and refuses each of them later', async () => {
     const slug = freshSlug();
-    const anna = { first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-02-29' };
+    const anna = { first_name: 'Anna', last_name: 'Öberg', date_of_birth: '2004-03-01' };
     const earlier = makeClubFile({ slug, players: [{ id: 9, ...anna }], teams: [] });
     const players = [
       { id: 11, ...anna },

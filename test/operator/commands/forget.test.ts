@@ -20,8 +20,8 @@ const ANNA = 'Anna Öberg, Anna-Maria Öberg (11, born 2004, Women I)';
 describe('club-data forget', () => {
   it('removes a person from the club and all its revisions', async () => {
     const slug = freshSlug();
-    await publishClub(makeClubFile({ slug, seasons: [], teams: [] }));
-    const { token, path } = await openClub(makeClubFile({ slug }));
+    await publishClub(makeClubFile({ born: '2004-03-02', slug, seasons: [], teams: [] }));
+    const { token, path } = await openClub(makeClubFile({ born: '2004-03-02', slug }));
     const past = await listRevisions(table, slug);
     expect((await getLater(`${path}/players`, token)).body.data).toHaveLength(4);
 
@@ -69,8 +69,8 @@ describe('club-data forget', () => {
 
   it('deletes earlier revisions that an interrupted run has left', async () => {
     const slug = freshSlug();
-    await publishClub(makeClubFile({ slug }));
-    const withoutAnna = makeClubFile({ slug, teams: [] });
+    await publishClub(makeClubFile({ born: '2004-03-02', slug }));
+    const withoutAnna = makeClubFile({ born: '2004-03-02', slug, teams: [] });
     withoutAnna.players = withoutAnna.players.filter(({ id }) => id !== 11);
     const live = await publishClub(withoutAnna);
 
@@ -85,7 +85,7 @@ describe('club-data forget', () => {
 
   it('rejects an unknown id', async () => {
     const slug = freshSlug();
-    await publishClub(makeClubFile({ slug }));
+    await publishClub(makeClubFile({ born: '2004-03-02', slug }));
     expect(await clubData('forget', slug, '4711', ...TARGET)).toEqual(
       failure(`${slug}: no person in its live or earlier revisions has the id 4711\n`),
     );
@@ -98,7 +98,7 @@ describe('club-data forget', () => {
       { id: 22, first_name: 'Béa Maria', last_name: 'Berg' },
       { id: 901, first_name: 'Dora', last_name: 'Dahl' },
     ];
-    const file = makeClubFile({ slug });
+    const file = makeClubFile({ born: '2004-03-02', slug });
     await publishClub({ ...file, players: [...file.players, ...others] });
 
     expect(await clubData('forget', slug, 'berg', ...TARGET)).toEqual(
@@ -124,7 +124,7 @@ describe('club-data forget', () => {
 describe('a forgotten person', () => {
   it('does not come back, by id or by name and date of birth, until that is allowed', async () => {
     const slug = freshSlug();
-    const file = makeClubFile({ slug });
+    const file = makeClubFile({ born: '2004-03-02', slug });
     await publishClub(file);
     expect((await clubData('forget', slug, '11', ...TARGET)).code).toBe(0);
     const live = (await findClub(table, slug, { consistent: true }))?.revision;
@@ -249,7 +249,7 @@ describe('somebody who was forgotten', () => {
     const match = { ...makeMatch(1), venue: 'Sportplatz A. Oeberg', opponent: 'SV Öberg' };
     const photo_url = 'https://fc.example/AnnaOberg.jpg';
     const file = makeClubFile({
-      slug,
+      ...{ born: '2004-03-02', slug },
       matches: [match],
       teams: [{ ...team, name: 'Anna Öbergs Team' } as typeof team & object, ...teams],
     });

@@ -172,8 +172,8 @@ describe('club-data rollback and history', () => {
 
   it('refuse to show more of people than now, and name them, unless that is allowed', async () => {
     const slug = freshSlug();
-    await publishClub(makeClubFile({ slug }));
-    const file = makeClubFile({ slug });
+    await publishClub(makeClubFile({ born: '2004-03-02', slug }));
+    const file = makeClubFile({ born: '2004-03-02', slug });
     const [anna, ...others] = file.players;
     await publishClub({ ...file, players: [{ ...anna, privacy: 'hidden' }, ...others] });
     const hidden = await findClub(table, slug, { consistent: true });
@@ -191,7 +191,7 @@ describe('club-data rollback and history', () => {
 
   it('refuse to show somebody who may be hidden now under another id', async () => {
     const slug = freshSlug();
-    const [anna, ...others] = makeClubFile().players;
+    const [anna, ...others] = makeClubFile({ born: '2004-03-02' }).players;
     const fileOf = (player: object) =>
       makeClubFile({ slug, players: [{ ...anna, ...player } as never, ...others], teams: [] });
     await publishClub(fileOf({ id: 77, first_name: 'Anan', full_name: undefined }));

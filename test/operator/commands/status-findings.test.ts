@@ -168,7 +168,7 @@ describe('club-data status finds', () => {
   });
 
   it('somebody who is shown, and may be somebody hidden', async () => {
-    const file = makeClubFile({ slug: 'perhaps' });
+    const file = makeClubFile({ born: '2004-03-02', slug: 'perhaps' });
     const [anna, ...others] = file.players;
     const hidden = { ...anna, privacy: 'hidden' };
     const players = [hidden, { ...anna, id: 77, first_name: 'Anan', full_name: undefined }];

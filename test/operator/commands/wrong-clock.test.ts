@@ -19,8 +19,8 @@ const stored = async () => [await itemsOf(`CLUB#${slug}`), await keysNaming(slug
 let license: string;
 
 beforeAll(async () => {
-  await publishClub(makeClubFile({ slug, teams: [] }));
-  await publishClub(makeClubFile({ slug }));
+  await publishClub(makeClubFile({ born: '2004-03-02', slug, teams: [] }));
+  await publishClub(makeClubFile({ born: '2004-03-02', slug }));
   await issueLicense(slug);
   const found = {
     ...{ ids: [4711], names: ['Ada'], others: [], traits: [] },
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const { stdout } = await run(0, `license list ${slug} --json`);
   license = JSON.parse(stdout)[0].license_id;
   write('new.json', makeClubFile({ slug: other }));
-  write('same.json', makeClubFile({ slug }));
-  write('changed.json', makeClubFile({ slug, seasons: [], teams: [] }));
+  write('same.json', makeClubFile({ born: '2004-03-02', slug }));
+  write('changed.json', makeClubFile({ born: '2004-03-02', slug, seasons: [], teams: [] }));
 });
 
 describe('a clock that is wrong by an hour', () => {

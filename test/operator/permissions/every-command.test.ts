@@ -57,8 +57,8 @@ let operator: Principal;
 let support: Principal;
 
 beforeAll(async () => {
-  const file = makeClubFile({ slug });
-  await publishClub(makeClubFile({ slug, teams: [] }));
+  const file = makeClubFile({ born: '2004-03-02', slug });
+  await publishClub(makeClubFile({ born: '2004-03-02', slug, teams: [] }));
   await publishClub(file);
   await verify(slug, await issueLicense(slug));
   const found = {

@@ -48,7 +48,7 @@ it('nothing of a person is in items, uploads and reports after forget and the co
   };
   const slug = freshSlug();
   const club = (changed: object) => {
-    const file = makeClubFile({ slug });
+    const file = makeClubFile({ born: '2004-03-02', slug });
     file.players.push({ ...PERSON, ...changed });
     file.teams[0]?.players?.push({ id: PERSON.id, sort_order: 3 });
     return file;

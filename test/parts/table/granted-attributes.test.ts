@@ -2,13 +2,24 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { verifyLicense } from '../../../functions/serve/verify-license.ts';
 import { listAccesses, startDynamodbProxy } from '../../../packages/local-runtime/src/testing.ts';
 import { prepareClub } from '../../../publish/documents/prepare-club.ts';
+import { publishClub } from '../../../publish/revisions/publish-club.ts';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { RETENTION } from '../../../publish/revisions/retention.ts';
 import { LOCAL_ACCESS, openTable } from '../../../shared/table/dynamodb/open-table.ts';
-import { bytesOf, makeClubFile, type WrittenClubFile } from '../../support/clubs/club-file.ts';
+import {
+  bytesOf,
+  makeClubFile,
+  makeTeam,
+  type WrittenClubFile,
+} from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
 import { authorize, callerWith, Policy, stack } from '../../support/iam.ts';
-import { freshSlug, issueLicense, publishClub, rotateToken } from '../../support/table.ts';
+import {
+  freshSlug,
+  issueLicense,
+  publishClub as putClub,
+  rotateToken,
+} from '../../support/table.ts';
 
 const { tableName, dynamodb = '' } = inject('target');
 
@@ -69,12 +80,29 @@ describe('a role with limited attributes may write what its function writes, and
         origin: { publishedBy: 'upload', publishedFrom: 'club.json', publishedOn: 'aws' },
       });
     for (const teams of [[], makeClubFile().teams, []]) await put(makeClubFile({ slug, teams }));
+    // A hidden person leaves, whose id somebody else has.
+    const [born, id] = ['2004-03-02', 11];
+    const coach = { id, first_name: 'Clara', last_name: 'Coach', privacy: 'full' as const };
+    const seat = { position: 'coach', sort_order: 1 };
+    const file = makeClubFile({
+      slug,
+      born,
+      teams: [makeTeam(1, { staff: [{ ...coach, ...seat }] })],
+    });
+    const players = file.players.map((one) =>
+      one.id === id ? { ...one, privacy: 'hidden' as const } : one,
+    );
+    const rest = players.filter((one) => one.id !== id);
+    for (const some of [players, rest]) {
+      const prepared = prepareClub(bytesOf({ ...file, players: some }), TODAY);
+      await publishClub(publisher.table, prepared, { allowRemovals: true });
+    }
     expect([...publisher.written].sort()).toEqual(grantedTo(publisher.caller).sort());
   });
 
   it('verification', async () => {
     const slug = freshSlug();
-    await publishClub(makeClubFile({ slug }));
+    await putClub(makeClubFile({ slug }));
     const key = await issueLicense(slug);
     await verifyLicense(verifier.table, slug, key);
     await rotateToken(slug, key);

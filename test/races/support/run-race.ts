@@ -36,8 +36,8 @@ export interface Schedule {
  * forgotten people.
  */
 function isShared({ input: { Key, ExpressionAttributeValues: values } }: Sent): boolean {
-  const sk = String(Key?.sk ?? values?.[':prefix'] ?? '');
-  return sk === 'CLUB' || /^(REVISION|FORGOTTEN)#/.test(sk);
+  const [pk, sk] = [Key?.pk ?? values?.[':pk'], String(Key?.sk ?? values?.[':prefix'] ?? '')];
+  return pk === FORGOTTEN || sk === 'CLUB' || sk.startsWith(REVISION);
 }
 
 const now = (): Date => new Date();
@@ -58,8 +58,7 @@ function momentOf(command: Sent): Moment | undefined {
   if (update.startsWith('REMOVE claim')) return 'move'; // the pointer is left where it is
   if (/^REVISION#/.test(Key?.sk) && /retired_at/.test(update)) return 'reservation';
   if (values?.[':prefix'] === REVISION) return 'list';
-  const isCheck = values?.[':prefix'] === FORGOTTEN || /^FORGOTTEN#/.test(Key?.sk);
-  return isCheck ? 'check' : undefined;
+  return (Key?.pk ?? values?.[':pk']) === FORGOTTEN ? 'check' : undefined;
 }
 
 async function advance(run: Run<unknown>, stop: Stop): Promise<void> {

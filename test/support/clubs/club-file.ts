@@ -8,11 +8,15 @@ export type WrittenTeam = WrittenClubFile['teams'][number];
 export type WrittenMatch = NonNullable<WrittenClubFile['matches']>[number];
 export type WrittenMember = NonNullable<WrittenTeam['players']>[number];
 
-/** A small valid club file. Given lists replace its own; `slug` is the club's. */
+/**
+ * A small valid club file. Given lists replace its own; `slug` is the club's, `born` the birth date of the one who
+ * has one: tests that hide or forget her need another, because new clubs are asked about her.
+ */
 export function makeClubFile({
   slug = 'fc-example',
+  born = '2004-02-29',
   ...replaced
-}: { slug?: string } & Partial<WrittenClubFile> = {}): WrittenClubFile {
+}: { slug?: string; born?: string } & Partial<WrittenClubFile> = {}): WrittenClubFile {
   return {
     club: { name: 'FC Example', slug, domain: 'fc.example' },
     categories: [
@@ -23,7 +27,12 @@ export function makeClubFile({
       season(1, '2025/26', '2025-07-01', '2026-06-30', false),
       season(2, '2026/27', '2026-07-01', '2027-06-30', true),
     ],
-    players: [ANNA, BEA, { id: 13, first_name: 'Cleo', last_name: 'Adler', height: 181 }, DIDA],
+    players: [
+      { ...ANNA, date_of_birth: born },
+      BEA,
+      { id: 13, first_name: 'Cleo', last_name: 'Adler', height: 181 },
+      DIDA,
+    ],
     teams: [
       {
         ...makeTeam(101, { name: 'Women I', category_id: 2, finalized_at: '2026-07-15 18:30:00' }),

@@ -1,13 +1,14 @@
 import type { Forgotten } from '../../../../shared/table/forgotten.ts';
 import type { ClubFileProblem } from '../../rules/club-file-error.ts';
 import { wideNames } from '../fold-name.ts';
-import { listPeople, type PeopleFile, type Person } from '../list-people.ts';
+import { type Entry, listPeople, type PeopleFile, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { namesOf } from '../names.ts';
 import { type Trait, traitsOf } from '../traits.ts';
 import {
   createHashOf,
   type Hash,
+  type Identity,
   identitiesOf,
   isRecordedTrait,
   recordedTexts,
@@ -28,18 +29,42 @@ export async function findForgotten(
   if (forgotten.length === 0) return [];
   const paths = new Map(listPlaces(after));
   const known = before ? await keysOfStaying(before, forgotten) : new Set<string>();
-  const search = createSearch(forgotten);
   const isNew = (person: Person) => !keysIn(person).some((key) => known.has(key));
-  const found = await Promise.all(listPeople(after).filter(isNew).map(search));
-  return found
-    .filter((match) => match !== undefined)
-    .flatMap((match) =>
-      match.person.entries.map((entry) => ({
-        field: paths.get(entry) ?? '(file)',
-        code: 'forgotten',
-        detail: describe(match, slug),
-      })),
-    );
+  const matches = await matchRecords(listPeople(after).filter(isNew), forgotten);
+  return matches.flatMap((match) =>
+    match.person.entries.map((entry) => ({
+      field: paths.get(entry) ?? '(file)',
+      code: 'forgotten',
+      detail: describe(match, slug),
+    })),
+  );
+}
+
+/** The people who may be those of records. */
+export async function matchRecords(
+  people: readonly Person[],
+  records: readonly Forgotten[],
+): Promise<Match[]> {
+  const found = await Promise.all(people.map(createSearch(records)));
+  return found.filter((match) => match !== undefined);
+}
+
+/** Finds who may be those of records by name and birth date, the only values that two clubs may have in common. */
+export async function matchIdentities(
+  people: readonly Person[],
+  records: readonly Forgotten[],
+): Promise<Person[]> {
+  const groups = [...Map.groupBy(records, ({ salt }) => salt)];
+  const isFound = people.map(async ({ entries }) => {
+    const texts = datedIn(entries).flatMap(recordedTexts.dated);
+    for (const [salt, those] of groups) {
+      const hashes = await Promise.all(texts.map(createHashOf(salt)));
+      if (those.some((record) => hashes.some((hash) => record.hashes.includes(hash)))) return true;
+    }
+    return false;
+  });
+  const found = await Promise.all(isFound);
+  return people.filter((_, i) => found[i]);
 }
 
 /**
@@ -51,7 +76,7 @@ export async function isRecorded(
   { salt, hashes }: Forgotten,
   hashOf: Hash = createHashOf(salt),
 ): Promise<boolean> {
-  const dated = identitiesOf(entries).filter(({ born }) => born !== '');
+  const dated = datedIn(entries);
   const texts = [
     ...dated.map(recordedTexts.certain),
     ...namesOf(entries).flatMap((name) => recordedTexts.idAndName(id, name)),
@@ -87,7 +112,7 @@ export async function recordsOfName(
   return (await Promise.all(found)).flat();
 }
 
-interface Match {
+export interface Match {
   person: Person;
   record: Forgotten;
   by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
@@ -136,7 +161,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
       ? await findAll(names.flatMap((name) => recordedTexts.idAndName(id, name)))
       : [];
     if (sharing) return { person, record: sharing, by: 'shared id' };
-    const dated = identitiesOf(entries).filter(({ born }) => born !== '');
+    const dated = datedIn(entries);
     const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
     // A list without dates of birth must not bring somebody back: a doubt withholds.
@@ -146,6 +171,9 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return named ? { person, record: named, by: 'name' } : byTrait(person);
   };
 }
+
+const datedIn = (entries: readonly Entry[]): Identity[] =>
+  identitiesOf(entries).filter(({ born }) => born !== '');
 
 const keysIn = ({ id, entries }: Person): string[] =>
   namesOf(entries)

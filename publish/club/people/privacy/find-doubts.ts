@@ -3,8 +3,8 @@ import type { ClubFile, Privacy } from '../../rules/schema.ts';
 import { createLikeSearch, type Likeness } from '../likeness/find-like.ts';
 import { listByRole, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
-import { hasMadeId } from '../made-id.ts';
 import { namesOf } from '../names.ts';
+import { ask, FOR_ANOTHER, forAnother } from './ask.ts';
 import { createMissingSearch } from './find-missing.ts';
 import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
@@ -122,16 +122,13 @@ export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFilePr
     return !isSaid(entries) && !(isWeak(doubt) && entries.some(({ privacy }) => privacy));
   });
   return open.map((doubt) => {
-    const { entries } = doubt.person;
-    const entry = entries.find((one) => hasMadeId(one)) ?? entries[0];
     const [first] = doubt.other.entries;
     const place = doubt.isLive ? undefined : first && paths.get(first);
-    return {
-      field: `${entry && paths.get(entry)}.privacy`,
-      code: isWeak(doubt) ? 'perhaps_withheld' : 'withheld',
-      detail: `${askWhether(doubt, false)}${place ? `; see ${place}` : ''}`,
-      named: `${askWhether(doubt, true)}${place ? `; see ${place}` : ''}`,
-    };
+    const code = isWeak(doubt) ? 'perhaps_withheld' : 'withheld';
+    return ask(doubt.person, paths, {
+      code,
+      describe: (isNamed) => `${askWhether(doubt, isNamed)}${place ? `; see ${place}` : ''}`,
+    });
   });
 }
 
@@ -146,8 +143,5 @@ function askWhether({ person, other, privacy, isLive, likeness }: Doubt, isNamed
     likeness === 'missing'
       ? `${who}is new, while ${somebody} ${is}${comma} has left or is in no team any more: if they are the same person under another name, write ${privacy} as privacy`
       : `${who}could be the same person as ${somebody} ${is}: if so, write ${privacy} as privacy and correct the name if it is mistyped`;
-  const otherwise = isWeak({ likeness })
-    ? 'normal, as everybody in the club'
-    : 'limited or, to show everything, also of a child, full';
-  return `${question}; for another person write ${otherwise}; change no other cell of this column`;
+  return `${question}; ${isWeak({ likeness }) ? forAnother('normal, as everybody in the club') : FOR_ANOTHER}`;
 }

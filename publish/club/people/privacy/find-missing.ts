@@ -1,7 +1,7 @@
 import type { ClubFile } from '../../rules/schema.ts';
 import { createLikeSearch, mayBeBornTogether } from '../likeness/find-like.ts';
 import { type Entry, listByRole, type Person, rolesIn } from '../list-people.ts';
-import type { PairedFiles } from './pair-files.ts';
+import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
@@ -25,21 +25,40 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /** Lists the hidden people of the live file who are in no row of the next one, or in no team any more. */
-function listMissing({ before, after, later }: PairedFiles): Person[] {
-  const [wasPrivacy, privacyOf] = [resolvePeople(before), resolvePeople(after)];
-  const hidden = listByRole(before).filter((person) => wasPrivacy(person) === 'hidden');
+function listMissing(files: PairedFiles): Person[] {
+  const { before, after, later } = files;
+  const hidden = listHidden(before);
   if (hidden.length === 0) return [];
   const [wasInTeam, isInTeam] = [createTeamTest(before), createTeamTest(after)];
-  const findLike = createLikeSearch(
-    listByRole(after).filter((person) => privacyOf(person) === 'hidden'),
-  );
+  const findSame = createHiddenSearch(after);
   return hidden.filter((person) => {
-    const same = findLike(person).filter(([, likeness]) => likeness === 'strong');
-    if (same.length > 0) return wasInTeam(person) && !same.some(([one]) => isInTeam(one));
+    const same = findSame(person);
+    if (same.length > 0) return wasInTeam(person) && !same.some(isInTeam);
     const pair = later.get(person);
     const isFreed = pair !== undefined && isSaid(pair.entries);
     return !isFreed;
   });
+}
+
+/** Lists the hidden people of the live file who are in no row of the next one. */
+export function listLeft(before: ClubFile, after: ClubFile): Person[] {
+  const hidden = listHidden(before);
+  if (hidden.length === 0) return [];
+  const { later } = pairFiles(before, after);
+  const findSame = createHiddenSearch(after);
+  return hidden.filter((person) => !later.has(person) && findSame(person).length === 0);
+}
+
+function listHidden(file: ClubFile): Person[] {
+  const privacyOf = resolvePeople(file);
+  return listByRole(file).filter((person) => privacyOf(person) === 'hidden');
+}
+
+/** Finds, for a hidden person, those whom the next file hides, too, and who may be the same. */
+function createHiddenSearch(after: ClubFile): (person: Person) => Person[] {
+  const findLike = createLikeSearch(listHidden(after));
+  return (person) =>
+    findLike(person).flatMap(([one, likeness]) => (likeness === 'strong' ? [one] : []));
 }
 
 function createTeamTest({ teams }: ClubFile): (person: Person) => boolean {

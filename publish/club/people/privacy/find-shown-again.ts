@@ -11,6 +11,7 @@ import { hasMadeId } from '../made-id.ts';
 import { createNamesakeSearch } from '../namesakes.ts';
 import { findGoneSettings, findLoosenedSettings, settingsOf } from './club-settings.ts';
 import { listDoubtsOfOlder, listNewDoubts, problemsOf } from './find-doubts.ts';
+import type { Returning } from './find-returning.ts';
 import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
 
@@ -77,21 +78,31 @@ function withholdsAnybody(file: ClubFile, today: string): boolean {
 
 /**
  * Finds what the live file withholds and an older one would show. Nothing that the older one says is
- * meant: it was said before.
+ * meant: it was said before. `returning` has those of the older one who may be somebody who has left.
  */
 export function findShownByOlder(
   live: ClubFile,
   older: ClubFile,
   today: string,
+  returning: readonly Returning[] = [],
 ): ClubFileProblem[] {
   const paths = new Map(listPlaces(older));
   const files = pairFiles(live, older);
   const withheld = [
-    ...listShownAgain(files, today).map(({ person, was }) => ({ person, was, is: 'is' })),
+    ...listShownAgain(files, today).map(({ person, was }) => ({
+      person,
+      was,
+      is: `is ${was} in the live club`,
+    })),
     ...listDoubtsOfOlder(files).map(({ person, privacy: was }) => ({
       person,
       was,
-      is: 'could be somebody who is',
+      is: `could be somebody who is ${was} in the live club`,
+    })),
+    ...returning.map(({ person, leftOn }) => ({
+      person,
+      was: 'hidden',
+      is: `could be somebody who was hidden until they left on ${leftOn}`,
     })),
   ];
   return [
@@ -100,7 +111,7 @@ export function findShownByOlder(
     ...withheld.map(({ person, was, is }) => ({
       field: `${paths.get(person.entries[0] as Entry)}.privacy`,
       code: 'withheld',
-      detail: `${is} ${was} in the live club: write ${was} as privacy, or remove the person`,
+      detail: `${is}: write ${was} as privacy, or remove the person`,
     })),
   ];
 }

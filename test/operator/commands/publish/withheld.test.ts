@@ -173,8 +173,8 @@ describe('a hidden child', () => {
     [
       'a date that is corrected in Players alone',
       {
-        players: ['Emil', 'Quast', '2014-05-07', 'hidden'],
-        members: ['Emil', 'Quast', '2014-05-06'],
+        players: ['Emil', 'Quast', '2014-07-07', 'hidden'],
+        members: ['Emil', 'Quast', '2014-07-06'],
       },
     ],
     [

@@ -1,0 +1,26 @@
+import type { ClubFileProblem } from '../../rules/club-file-error.ts';
+import type { Entry, Person } from '../list-people.ts';
+import { hasMadeId } from '../made-id.ts';
+
+interface Question {
+  code: 'withheld' | 'perhaps_withheld';
+  /** The question, with names or, for logs, without. */
+  describe: (isNamed: boolean) => string;
+}
+
+/** The problem that asks for a word in a person's row; `paths` has the place of each entry. */
+export function ask(
+  { entries }: Person,
+  paths: ReadonlyMap<Entry, string>,
+  { code, describe }: Question,
+): ClubFileProblem {
+  const entry = entries.find((one) => hasMadeId(one)) ?? entries[0];
+  const field = `${entry && paths.get(entry)}.privacy`;
+  return { field, code, detail: describe(false), named: describe(true) };
+}
+
+/** What to write if the person is somebody else. */
+export const forAnother = (words: string): string =>
+  `for another person write ${words}; change no other cell of this column`;
+
+export const FOR_ANOTHER = forAnother('limited or, to show everything, also of a child, full');
