@@ -58,6 +58,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
     ...lookups,
     teams,
     club: club?.values.name,
+    zone: club?.values.time_zone,
   });
   return {
     ...build({

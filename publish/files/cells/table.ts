@@ -25,6 +25,8 @@ export interface Heading {
   column: Column;
   index: number;
   text: string;
+  /** The time zone that it names; undefined for that of the club. */
+  zone?: string | undefined;
 }
 
 /** A row as values, without empty cells. */

@@ -25,6 +25,14 @@ export function instantsOf(local: LocalTime): string[] {
   return instants;
 }
 
+/** What the clocks of another zone show at that time; `zone` may be an offset such as `+01:00`. */
+export function moveToZone({ date, time, zone }: LocalTime, to: string) {
+  const there = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
+  const here = there.withTimeZone(to).toPlainDateTime();
+  const [day = '', clock = ''] = here.toString({ smallestUnit: 'minute' }).split('T');
+  return { date: day, time: clock };
+}
+
 function resolve({ date, time, zone }: LocalTime): string[] {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   const instants = (['earlier', 'later'] as const).flatMap((disambiguation) => {

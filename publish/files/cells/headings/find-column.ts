@@ -1,14 +1,32 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { isEmptyWord, splitBrackets } from './brackets.ts';
 import { MAX_HEADING } from './heading-limits.ts';
 import { readWords, wordsOfColumn } from './languages.ts';
 import { TITLES } from './synonyms.ts';
+import { zoneOf } from './zone-of-heading.ts';
 
 /** The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. */
 export function findColumnOf(sheet: SheetName, heading: string): Column | undefined {
   if (heading.length > MAX_HEADING) return undefined;
   const columns = COLUMNS[sheet];
-  return columns.get(foldHeading(heading)) ?? columns.get(foldHeading(withoutBrackets(heading)));
+  const known = columns.get(foldHeading(heading));
+  if (known) return known;
+  const { text, inside } = splitBrackets(heading);
+  const column = columns.get(foldHeading(text));
+  const isSame = (word: string) =>
+    findSheetOf(word) === sheet || columns.get(foldHeading(word)) === column;
+  if (!column) return undefined;
+  const isRead = (words: string) => isEmptyWord(words, isSame, column) || zoneOf(words, column);
+  return inside.every(isRead) ? column : undefined;
+}
+
+/** The column that a longer heading begins with: `Date of birth (guardian)`, `Result half-time`. */
+export function findBeginning(sheet: SheetName, heading: string): Column | undefined {
+  if (heading.length > MAX_HEADING) return undefined;
+  const words = splitBrackets(heading).text.split(/\s+/);
+  const beginnings = words.map((_, i) => words.slice(0, words.length - i).join(' '));
+  return beginnings.map((text) => COLUMNS[sheet].get(foldHeading(text))).find(Boolean);
 }
 
 /** Counts the columns of a sheet that have one of the texts as a heading. */
@@ -61,8 +79,6 @@ const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '')
 
 /** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages, or `Players-Table 1.csv`. */
 const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
-
-const withoutBrackets = (heading: string): string => heading.replace(/[([（].*$/, '');
 
 const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(name)])) as Record<
   SheetName,

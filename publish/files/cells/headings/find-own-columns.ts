@@ -2,12 +2,13 @@ import { nameSome } from '../../../club/cut-list.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Column, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
-import { isFilled, spotOf, type Table } from '../table.ts';
+import { headingOf, isFilled, spotOf, type Table } from '../table.ts';
 import { parseDate } from '../values/parse-date.ts';
 import { findChoice } from '../values/words.ts';
-import { findColumnOf } from './find-column.ts';
+import { splitBrackets } from './brackets.ts';
+import { findBeginning, findColumnOf } from './find-column.ts';
 import { findSimilar } from './find-similar.ts';
-import { headingsIn, ownHeading } from './languages.ts';
+import { headingsIn } from './languages.ts';
 
 /** The headings of a sheet that are no columns of a club. */
 type OwnHeadings = [index: number, text: string][];
@@ -39,16 +40,32 @@ export function findOwnColumns(
   const others = filled.filter(([index]) => !isRefused.has(index));
   // Nothing of a match withholds somebody, and lists of federations have columns of their own.
   const isIgnored = ignoreColumns || table.name === 'matches';
-  const ignored = others.filter(([, text]) => isIgnored || isAside(text));
-  const unknown = others.filter((heading) => !ignored.includes(heading));
+  const doubtful = isIgnored ? others.flatMap((heading) => findDoubtful(table, heading)) : [];
+  const isDoubtful = new Set(doubtful.map(({ spot }) => spot.index));
+  const sure = others.filter(([index]) => !isDoubtful.has(index));
+  const ignored = sure.filter(([, text]) => isIgnored || isAside(text));
+  const unknown = sure.filter((heading) => !ignored.includes(heading));
   return {
     problems: [
       ...refused,
+      ...doubtful,
       ...unknownColumns(table, unknown, ignoreColumns === false ? OPTION : []),
     ],
     warnings: ignoredColumns(table, ignored),
   };
 }
+
+/** Finds a column of a match that may be ours, where no other is: `Result (HT)` is no result, `Score after 90` may be. */
+function findDoubtful(table: Table, heading: OwnHeadings[number]): Finding[] {
+  const [, text] = heading;
+  const column = isAside(text) ? undefined : findBeginning(table.name, text);
+  if (table.name !== 'matches' || !column || table.headings.has(column.name)) return [];
+  const ours = quote(headingOf(table, column.name));
+  const detail = `is ${ours}, or something else: if it is that, name it ${ours}; if not, ${inParentheses(text)}`;
+  return [tell(table, heading, detail)];
+}
+
+const inParentheses = (text: string): string => `write it in parentheses, as ${quote(`(${text})`)}`;
 
 /** The texts below each heading, by its index. */
 function valuesBelow({ rows }: Table, own: OwnHeadings): Map<number, string[]> {
@@ -66,7 +83,13 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
   const [, text] = heading;
   const inside = isAside(text) ? text.slice(1, -1).trim() : text;
   const { columns } = sheets[table.name];
-  const like = findColumnOf(table.name, inside);
+  const like = findColumnOf(table.name, inside) ?? findBracketed(table, inside);
+  if (like?.name === 'date_of_birth' && !findColumnOf(table.name, inside)) {
+    if (isAside(text)) return [];
+    const ours = headingOf(table, like.name);
+    const detail = `may be of somebody else: if it is the person's own, name it ${ours}; if not, ${inParentheses(text)}`;
+    return [tell(table, heading, detail)];
+  }
   const withheld = columns.filter(({ name }) => WITHHOLDING.includes(name));
   const words = withheld.flatMap((column) => headingsIn(table.languages, table.name, column));
   const meant =
@@ -77,11 +100,9 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
     const detail = `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
     return [tell(table, heading, detail)];
   }
-  const births = columns.find(({ name }) => name === 'date_of_birth');
-  if (births && mayBeBirths(table, values)) {
-    const { name, sheet, languages } = table;
-    const column = ownHeading(languages, { name, isCsv: sheet.isCsv }, births);
-    const detail = `has dates, perhaps of birth, which decide what is published of somebody: name the column ${column}, or delete it`;
+  if (!isAside(text) && mayBeBirths(table, values)) {
+    const ours = headingOf(table, 'date_of_birth');
+    const detail = `has dates: if they are the birth dates of the people in the rows, name the column ${ours}; if not, ${inParentheses(text)}`;
     return [tell(table, heading, detail)];
   }
   const hasPrivacy = columns.some(({ name }) => name === 'privacy');
@@ -90,6 +111,13 @@ function withholding(table: Table, heading: OwnHeadings[number], values: string[
   if (word === undefined) return [];
   const detail = `has ${quote(word)}, which may withhold somebody: name the column Privacy, or delete it`;
   return [tell(table, heading, detail)];
+}
+
+/** The column that decides what is published of somebody, where a heading has more in brackets than its own. */
+function findBracketed({ name }: Table, heading: string): Column | undefined {
+  const { text, inside } = splitBrackets(heading);
+  const column = inside.length > 0 ? findColumnOf(name, text) : undefined;
+  return column && WITHHOLDING.includes(column.name) ? column : undefined;
 }
 
 /** Whether the list of players has dates alone in a column, and no column of the dates of birth. */

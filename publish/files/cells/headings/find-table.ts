@@ -5,11 +5,13 @@ import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
+import { findGroupedHeadings } from './find-grouped-headings.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 import { findOwnColumns, isAside } from './find-own-columns.ts';
 import { HEADING_ROWS } from './heading-limits.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import type { Language } from './synonyms.ts';
+import { zoneOfHeading } from './zone-of-heading.ts';
 
 interface TableOptions {
   languages: readonly Language[];
@@ -36,7 +38,8 @@ export function findTable(
   const headings = new Map<string, Heading>();
   for (const [index, text] of textsOf(row)) {
     const column = isAside(text) ? undefined : findColumnOf(name, text);
-    if (column && !headings.has(column.name)) headings.set(column.name, { column, index, text });
+    if (!column || headings.has(column.name)) continue;
+    headings.set(column.name, { column, index, text, zone: zoneOfHeading(text, column) });
   }
   const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate));
@@ -55,6 +58,7 @@ export function findTable(
   if (filled.length > 0) {
     const problems = [
       ...findHeadingProblems(table, textsOf(row)),
+      ...findGroupedHeadings(table, filled.slice(0, at)),
       ...own.problems,
       ...findMergedValues(table),
     ];

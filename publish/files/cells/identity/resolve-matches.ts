@@ -1,4 +1,7 @@
+import { isDate } from '../../../../shared/utc-date.ts';
+import { moveToZone } from '../../../club/rules/matches/instants.ts';
 import { makeMatchId, makeNumberedId } from '../../../club/rules/matches/match-id.ts';
+import { isTimeZone } from '../../../club/rules/matches/time-zones.ts';
 import { addFindings, type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
@@ -12,8 +15,9 @@ type Values = Entry['values'];
 
 interface MatchLookups extends Lookups {
   teams: Lookup;
-  /** The name of the club. */
+  /** The name and the time zone of the club. */
   club: unknown;
+  zone: unknown;
 }
 
 /** Matches with the ids of their teams, and ids of their own. */
@@ -36,12 +40,13 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
 }
 
 /** Gives a row the fields of a match, in place of Home, Away, Result and a time within the date. */
-function completeMatch(row: TableRow, { teams, club }: MatchLookups): Finding[] {
+function completeMatch(row: TableRow, { teams, club, zone }: MatchLookups): Finding[] {
   const sides = resolveSides(row, { teams, club });
   const { result, home_score, away_score, ...values } = sides.values;
   const goals = toResult(result as Result | undefined, home_score, away_score);
   const scores = scoresIn(row, values, goals);
-  row.values = { ...scores.values, ...values, ...whenOf(values) };
+  const when = toZone({ ...values, ...whenOf(values) }, row, zone);
+  row.values = { ...scores.values, ...values, ...when };
   return [...sides.problems, ...scores.problems];
 }
 
@@ -55,6 +60,22 @@ function whenOf({ date, time }: Values): Values {
   };
   return Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined));
 }
+
+/** The date and time of which the heading names another zone than the match or the club has. */
+function toZone(
+  { date, time, time_zone: own }: Values,
+  { table }: TableRow,
+  club: unknown,
+): Values {
+  const when = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
+  const zone = table.headings.get('time')?.zone ?? table.headings.get('date')?.zone;
+  const to = own ?? club;
+  if (!zone || typeof to !== 'string' || !isTimeZone(to)) return when;
+  if (typeof date !== 'string' || typeof time !== 'string') return when;
+  return isDate(date) && CLOCK.test(time) ? moveToZone({ date, time, zone }, to) : when;
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The date and time of a moment; anything else is one part. */
 const partsOf = (value: unknown): unknown[] =>

@@ -138,3 +138,27 @@ it('more merged cells than a workbook has cells are refused', () => {
   const merges = Array<string>(2_001).fill('A2:A1001');
   expect(problemsOf(rows, ...merges)).toEqual(['Players: has too many merged cells: unmerge them']);
 });
+
+describe('a label that is merged over headings', () => {
+  const rows = (...above: (string | null)[]) => [
+    above,
+    ['First name', 'Last name', 'Registry id', 'E-mail', 'Phone'],
+    ['Anna', 'Berg', 'A1', 'anna@home.example', '+49 1'],
+  ];
+
+  it('is that of each of them, and of no other', () => {
+    const told = (cell: string, heading: string) =>
+      `Players!${cell}2: is under "Eltern": if it is the own one of the people in the rows, delete that label; ` +
+      `if not, write the heading in parentheses, as "(${heading})"`;
+    const above = [null, null, 'Eltern', null, null];
+    expect(problemsOf(rows(...above), 'C1:D1')).toEqual([
+      told('C', 'Registry id'),
+      told('D', 'E-mail'),
+    ]);
+    expect(problemsOf(rows(null, null, null, 'Eltern'), 'D1:E1')).toEqual([
+      told('D', 'E-mail'),
+      told('E', 'Phone'),
+    ]);
+    expect(read(rows('Spielerliste'), 'A1:E1')).toMatchObject([{ phone: '+49 1' }]);
+  });
+});

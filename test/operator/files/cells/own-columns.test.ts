@@ -66,11 +66,14 @@ describe('a column of an office', () => {
     expect(told).toContain('Players!B1: not read: ');
   });
 
-  it('is not ignored when it has the dates of birth, perhaps, in a list without these', () => {
-    const detail =
-      'has dates, perhaps of birth, which decide what is published of somebody: name the column Date of birth, or delete it';
-    expect(problemsOf(playersWith('(Compleanno)', '31.12.2012', '1.5.2013'))).toEqual([
-      `Players!B1: ${detail}`,
+  it('is asked about when it has dates, perhaps of birth, in a list without these', () => {
+    const sheets = playersWith('Compleanno', '31.12.2012', '1.5.2013');
+    expect(problemsOf(sheets, { ignoreColumns: true })).toEqual([
+      'Players!B1: has dates: if they are the birth dates of the people in the rows, name the column Date of birth; ' +
+        'if not, write it in parentheses, as "(Compleanno)"',
+    ]);
+    expect(warningsOf(playersWith('(Compleanno)', '31.12.2012', '1.5.2013'))).toEqual([
+      'Players!B1: not read: "(Compleanno)"',
     ]);
     const withBirths = [
       ['Last name', 'Nato il', '(Joined)'],

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import {
+  problemsOf,
+  readWorkbook,
+  type Sheets,
+  warningsOf,
+} from '../../../support/clubs/workbooks.ts';
+
+const Members = [['Team', 'Role', 'Person']];
+const listOf = (heading: string, value: string, above?: (string | null)[]): Sheets => ({
+  Players: [...(above ? [above] : []), ['Last name', heading], ['Öberg', value]],
+  Members,
+});
+
+describe('what is in brackets in a heading', () => {
+  it.each([
+    ['Date of birth (YYYY-MM-DD)', '2004-02-29'],
+    ['Geburtsdatum (TT.MM.JJJJ)', '29.02.2004'],
+    ['Date de naissance (jj/mm/aaaa)', '29/02/2004'],
+    ['Date of birth (Geburtsdatum)', '2004-02-29'],
+    ['Date of birth (child)', '2004-02-29'],
+    ['Geburtsdatum (Kind)', '2004-02-29'],
+    ['Geburtsdatum (Spieler)', '2004-02-29'],
+    ['Date of birth (optional)', '2004-02-29'],
+    ['Geburtsdatum (Pflicht)', '2004-02-29'],
+  ])('is dropped if it says nothing else: %s', (heading, born) => {
+    expect(readWorkbook(listOf(heading, born)).file.players).toMatchObject([
+      { date_of_birth: '2004-02-29' },
+    ]);
+  });
+
+  it.each([
+    ['Height (cm)', '172', { height: 172 }],
+    ['Größe (in cm)', '172', { height: 172 }],
+    ['Number (0-99)', '7', { jersey_number: 7 }],
+    ['Privacy (full, limited, hidden)', 'limited', { privacy: 'limited' }],
+    ['Privacy (full / limited / hidden)', 'limited', { privacy: 'limited' }],
+    ['Several teams (yes/no)', 'yes', { can_play_multiple_teams: true }],
+    ['First name(s)', 'Anna', { first_name: 'Anna' }],
+    ['First name (Vorname)', 'Anna', { first_name: 'Anna' }],
+    ['First name *', 'Anna', { first_name: 'Anna' }],
+  ])('is dropped if it is a unit, a range, a choice or the same: %s', (heading, value, player) => {
+    expect(readWorkbook(listOf(heading, value)).file.players).toMatchObject([player]);
+  });
+
+  it.each([
+    ['E-mail (Eltern)', 'mutter@home.example'],
+    ['E-Mail (2)', 'anna@home.example'],
+    ['Phone (guardian)', '+49 30 1234'],
+    ['E-mail (Vater', 'vater@home.example'],
+    ['Teléfono [madre]', '+34 600 000 000'],
+    ['First name (mother)', 'Eva'],
+    ['メール', 'anna@home.example'],
+  ])('is not: %s', (heading, value) => {
+    expect(problemsOf(listOf(heading, value))).toEqual([
+      expect.stringContaining(`Players!B1: ${JSON.stringify(heading)}`),
+    ]);
+    expect(warningsOf(listOf(`(${heading})`, value))).toEqual([
+      `Players!B1: not read: ${JSON.stringify(`(${heading})`)}`,
+    ]);
+  });
+
+  it('asks whose date of birth it is, and parentheses suffice', () => {
+    const heading = 'Date of birth (guardian)';
+    for (const ignoreColumns of [undefined, true]) {
+      expect(problemsOf(listOf(heading, '1980-03-04'), { ignoreColumns })).toEqual([
+        `Players!B1: may be of somebody else: if it is the person's own, name it Date of birth; if not, write it in parentheses, as "(${heading})"`,
+      ]);
+    }
+    expect(warningsOf(listOf(`(${heading})`, '1980-03-04'))).toEqual([
+      `Players!B1: not read: "(${heading})"`,
+    ]);
+  });
+
+  it('leaves out no column that may withhold somebody', () => {
+    for (const heading of ['Privacy (website)', '(Privacy (website))']) {
+      expect(problemsOf(listOf(heading, 'x'), { ignoreColumns: true })).toEqual([
+        'Players!B1: decides what is published of somebody, if it is Privacy: name it so, or delete the column',
+      ]);
+    }
+  });
+});
+
+describe('a label above headings of people', () => {
+  const parents = (...above: (string | null)[]): Sheets => ({
+    Players: [
+      above,
+      ['First name', 'Last name', 'E-mail', 'Phone', 'Number'],
+      ['Anna', 'Öberg', 'eva@home.example', '+49 30 1234', 7],
+    ],
+    Members,
+  });
+
+  it('may say that they are of somebody else, also in the columns behind it', () => {
+    const told = (cell: string, label: string, heading: string) =>
+      `Players!${cell}: is under "${label}": if it is the own one of the people in the rows, delete that label; ` +
+      `if not, write the heading in parentheses, as "(${heading})"`;
+    expect(problemsOf(parents(null, null, 'Eltern'))).toEqual([
+      told('C2', 'Eltern', 'E-mail'),
+      told('D2', 'Eltern', 'Phone'),
+    ]);
+    expect(problemsOf(parents(null, null, 'Kind', 'Vater', null))).toEqual([
+      told('D2', 'Vater', 'Phone'),
+    ]);
+  });
+
+  it.each([
+    [['Spielerliste']],
+    [['Spielerliste', null, null, null, null]],
+    [[null, null, 'Stand 2026', null, null]],
+    [[null, null, 'Spieler', null, null]],
+    [[null, null, 'E-mail', null, null]],
+    [[null, null, null, null, 'Trikot']],
+  ])('is none: %j', (above) => {
+    expect(readWorkbook(parents(...above)).file.players).toMatchObject([
+      { email: 'eva@home.example', phone: '+49 30 1234', jersey_number: 7 },
+    ]);
+  });
+
+  it('is none two rows above, nor over a column without values', () => {
+    const { Players = [], ...others } = parents(null, null, 'Eltern');
+    const [labels = [], headings = [], row = []] = Players;
+    const above = { ...others, Players: [labels, [], headings, row] };
+    expect(readWorkbook(above).file.players).toMatchObject([{ phone: '+49 30 1234' }]);
+    const empty = [...row.slice(0, 2), null, null, 7];
+    const without = { ...others, Players: [labels, headings, empty] };
+    expect(readWorkbook(without).file.players).toMatchObject([{ jersey_number: 7 }]);
+  });
+});
+
+describe('a heading of a match that goes on', () => {
+  const Club = [
+    ['Name', 'Slug', 'Domain', 'Time zone'],
+    ['FC Example', 'fc-example', 'fc.example', 'Europe/Berlin'],
+  ];
+  const matches = (headings: string[], ...values: string[]): Sheets => ({
+    Club,
+    Matches: [
+      ['Team', 'Opponent', 'H/A', ...headings],
+      ['Women I', 'SV Nord', 'home', ...values],
+    ],
+  });
+
+  it.each([
+    ['Result (HT)', '1:0', 'Result'],
+    ['Result half-time', '1:0', 'Result'],
+    ['Venue of the first leg', 'Berlin', 'Venue'],
+  ])('is asked about, where no other column is that: %s', (heading, value, ours) => {
+    expect(problemsOf(matches(['Date', heading], '2026-09-12', value))).toEqual([
+      `Matches!E1: is "${ours}", or something else: if it is that, name it "${ours}"; if not, write it in parentheses, as "(${heading})"`,
+    ]);
+    const both = matches(['Date', heading, ours], '2026-09-12', value, value);
+    expect(warningsOf(both)).toEqual([`Matches!E1: not read: ${JSON.stringify(heading)}`]);
+    expect(warningsOf(matches(['Date', `(${heading})`], '2026-09-12', value))).toEqual([
+      `Matches!E1: not read: "(${heading})"`,
+    ]);
+  });
+
+  it.each([
+    [
+      ['Date (UTC)', 'Kick-off (UTC)'],
+      ['2026-12-05', '14:00'],
+      ['2026-12-05', '15:00'],
+    ],
+    [
+      ['Date', 'Time (GMT)'],
+      ['2026-12-12', '23:30'],
+      ['2026-12-13', '00:30'],
+    ],
+    [
+      ['Datum', 'Uhrzeit (MEZ)'],
+      ['12.09.2026', '15:30'],
+      ['2026-09-12', '15:30'],
+    ],
+    [
+      ['Date', 'Time (UTC+1)'],
+      ['2026-09-12', '15:30'],
+      ['2026-09-12', '16:30'],
+    ],
+    [
+      ['Date', 'Time (New York)'],
+      ['2026-09-12', '09:30'],
+      ['2026-09-12', '15:30'],
+    ],
+    [['Date (UTC)'], ['2026-09-12 13:30'], ['2026-09-12', '15:30']],
+    [['Date (UTC)'], ['2026-09-12'], ['2026-09-12', undefined]],
+    [
+      ['Date', 'Time (local)'],
+      ['2026-09-12', '15:30'],
+      ['2026-09-12', '15:30'],
+    ],
+  ])('is in the time zone that it names: %j', (headings, values, [date, time]) => {
+    const { matches: [match] = [] } = readWorkbook(matches(headings, ...values)).file;
+    expect([match?.date, match?.time ?? undefined]).toEqual([date, time]);
+  });
+});
