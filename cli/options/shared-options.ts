@@ -45,9 +45,17 @@ export const withJson = (command: Command): Command =>
 export interface SheetOptions {
   /** Order of day and month in ambiguous dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
-  /** Leaves out columns that no club has. */
+  /** Leaves out columns that no club has, but for those of people. */
   ignoreColumns?: boolean;
+  /** Headings of columns that are left out. */
+  ignoreColumn?: string[];
 }
+
+/** How a command reads workbooks, by its options. */
+export const toReading = ({ dates, ignoreColumns = false, ignoreColumn = [] }: SheetOptions) => ({
+  dates,
+  leftOut: { all: ignoreColumns, names: ignoreColumn },
+});
 
 /** A command that reads clubs of any form. */
 export const withSheets = (command: Command): Command =>
@@ -58,7 +66,12 @@ export const withSheets = (command: Command): Command =>
         'mdy',
       ]),
     )
-    .option('--ignore-columns', 'leave out columns of a workbook that no club has');
+    .option('--ignore-columns', 'leave out columns that no club has, but for those of people')
+    .option(
+      '--ignore-column <heading>',
+      'leave out this column of a workbook; repeatable',
+      (heading: string, others: string[] = []) => [...others, heading],
+    );
 
 /** A command that can write what it finds as a page. */
 export const withReport = (command: Command, when = ''): Command =>

@@ -12,7 +12,7 @@ import {
 import { utcDate } from '../../shared/utc-date.ts';
 import { CommandError } from '../command-error.ts';
 import { readClubs } from '../files/read-clubs.ts';
-import { type SheetOptions, toNumber, withSheets } from '../options/shared-options.ts';
+import { type SheetOptions, toNumber, toReading, withSheets } from '../options/shared-options.ts';
 import { forgetService, listServices } from '../targets/local-services.ts';
 import type { Examples } from './examples.ts';
 import { openService } from './open-service.ts';
@@ -39,9 +39,10 @@ interface StartOptions extends SheetOptions {
 async function start(program: Command, examples: Examples): Promise<void> {
   const options = program.opts<StartOptions>();
   const stopped = untilSignal();
-  const { dates, ignoreColumns = false, data = examples.clubs } = options;
+  const { data = examples.clubs } = options;
   const today = utcDate(new Date());
-  const read = { today, dates, ignoreColumns, note: (text: string) => console.error(text) };
+  const note = (text: string) => console.error(text);
+  const read = { today, ...toReading(options), note };
   const clubs = await readClubs([data], read);
   await checkPort(options.port, program);
   const stack = await Promise.race([stopped, startStack(program, stopped)]);

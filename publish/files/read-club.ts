@@ -7,6 +7,7 @@ import { formatClubFile, parseClubFile } from '../club/rules/parse-club-file.ts'
 import type { ClubFile, WrittenClubFile } from '../club/rules/schema.ts';
 import { findWarnings } from '../club/rules/warnings/find-warnings.ts';
 import { checkFileSize, type PreparedClub, prepareParsed } from '../documents/prepare-club.ts';
+import type { LeftOut } from './cells/headings/own/find-own-columns.ts';
 import { readSheets, type SheetClub } from './cells/read-sheets.ts';
 import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
@@ -22,8 +23,8 @@ export interface ReadOptions {
   today: string;
   /** Order of day and month in ambiguous dates of a workbook or CSV file. */
   dates?: 'dmy' | 'mdy' | undefined;
-  /** Whether columns of a workbook that no club has are left out; undefined where there is no option for it. */
-  ignoreColumns?: boolean | undefined;
+  /** Which columns of a workbook that no club has are left out; undefined where there is no option for it. */
+  leftOut?: LeftOut | undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   FILES,
   type SheetOptions,
   toDate,
+  toReading,
   withJson,
   withReport,
   withSheets,
@@ -29,8 +30,8 @@ interface Options extends OutputOptions, SheetOptions, ReportOptions {
 async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const now = utcDate(new Date());
-  const { today, dates, ignoreColumns = false } = options;
-  const read = { today: today ?? now, dates, ignoreColumns, note: output.note };
+  const { today } = options;
+  const read = { today: today ?? now, ...toReading(options), note: output.note };
   const clubs = await readForReport(options, () => readClubs(paths, read));
   writeReport(
     options,

@@ -5,6 +5,7 @@ import { type DestinationOptions, destinationOf, writeClub } from '../../files/w
 import {
   type AddCommand,
   type SheetOptions,
+  toReading,
   withDestination,
   withSheets,
 } from '../../options/shared-options.ts';
@@ -22,8 +23,7 @@ async function convertCommand(
   options: DestinationOptions & SheetOptions,
 ): Promise<void> {
   destinationOf(options); // refuses wrong options before anything is read
-  const { dates, ignoreColumns = false } = options;
-  const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
+  const read = { today: utcDate(new Date()), ...toReading(options), note: output.note };
   const [club, ...others] = await readClubs([path], read);
   if (!club || others.length > 0) {
     throw new CommandError(`${path}: has ${others.length + 1} clubs; convert one after the other`);

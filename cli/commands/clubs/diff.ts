@@ -16,6 +16,7 @@ import {
   CLUB,
   onTarget,
   type SheetOptions,
+  toReading,
   withJson,
   withReport,
   withSheets,
@@ -32,8 +33,7 @@ async function diffCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
-  const { dates, ignoreColumns = false } = options;
-  const read = { today: utcDate(new Date()), dates, ignoreColumns, note: output.note };
+  const read = { today: utcDate(new Date()), ...toReading(options), note: output.note };
   const club = await readForReport(options, () => readFileOf(slug, path, read));
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {

@@ -6,6 +6,7 @@ import {
   changing,
   FILES,
   toDate,
+  toReading,
   withReport,
   withSheets,
 } from '../../options/shared-options.ts';
@@ -27,8 +28,8 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   const output = createOutput(options);
   const target = await openTarget(options);
   if (!options.dryRun) await target.checkClock();
-  const { today = utcDate(new Date()), dates, ignoreColumns = false } = options;
-  const read = { today, dates, ignoreColumns, note: output.note };
+  const { today = utcDate(new Date()) } = options;
+  const read = { today, ...toReading(options), note: output.note };
   const comparing = { table: target.table, read, options };
   const planned = await planClubs(paths, comparing);
   writeReport(options, planned.reports);

@@ -4,6 +4,7 @@ import type { Workbook } from '../workbook/workbook.ts';
 import { assemble } from './assemble.ts';
 import { findUnclearPrivacy } from './find-unclear-privacy.ts';
 import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
+import type { LeftOut } from './headings/own/find-own-columns.ts';
 import { locate } from './places/locate.ts';
 import { readTables } from './read-tables.ts';
 import { validateCells } from './validate-cells.ts';
@@ -23,8 +24,8 @@ export interface SheetClub {
 export interface ReadingOptions {
   /** Whether 03/04/2001 is day/month or month/day, where the workbook does not show it. */
   dates?: DateOrder | undefined;
-  /** Whether columns that no club has are left out, but for those that may withhold somebody. */
-  ignoreColumns?: boolean | undefined;
+  /** Which columns that no club has are left out, but for those that may withhold somebody. */
+  leftOut?: LeftOut | undefined;
   /** YYYY-MM-DD: decides which season is active, where the workbook does not say. */
   today: string;
 }

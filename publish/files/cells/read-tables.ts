@@ -7,6 +7,7 @@ import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import { findLanguages } from './headings/languages.ts';
+import type { LeftOut } from './headings/own/find-own-columns.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';
 import { decideOrder } from './values/decide-order.ts';
@@ -24,7 +25,7 @@ interface ReadTables {
 interface TableOptions {
   /** The order of day and month; undefined to find it in the dates themselves. */
   dates?: DateOrder | undefined;
-  ignoreColumns?: boolean | undefined;
+  leftOut?: LeftOut | undefined;
 }
 
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {

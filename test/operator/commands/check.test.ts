@@ -21,6 +21,27 @@ describe('club-data check', () => {
     ]);
   });
 
+  it('leaves out a column of people that --ignore-column names, with the option as it was printed', async () => {
+    write('mine.json', makeClubFile({ slug: 'mine' }));
+    await clubData('convert', 'mine.json', '--csv', 'mine');
+    write('mine/players.csv', 'Id,Last name,Own note,Size\n11,Berg,late,L\n12,Ek,,M\n');
+    write('mine/members.csv', 'Team,Role,Person\n');
+    const read = (...more: string[]) => clubData('check', 'mine', ...more);
+    const options = '--ignore-column "Own note" --ignore-column "Size"';
+    for (const more of [[], ['--ignore-columns'], ['--ignore-column', 'Size']]) {
+      const { code, stderr } = await read(...more);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('--ignore-column "Own note"')]);
+    }
+    expect((await read()).stderr).toContain(`or pass ${options}`);
+    const { code, stderr } = await read(
+      ...['Own note', 'Size'].flatMap((one) => ['--ignore-column', one]),
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('column Own note: not read: "Own note", "Size"\n'),
+    ]);
+  });
+
   it('checks each file and prints warnings, without a target', async () => {
     write('a.json', makeClubFile({ slug: 'a-club' }));
     const players = [{ id: 1, first_name: 'A', last_name: 'B', height: 14 }];

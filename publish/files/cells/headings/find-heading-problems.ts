@@ -4,7 +4,7 @@ import { sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
 import { findColumnOf } from './find-column.ts';
-import { isAside } from './find-own-columns.ts';
+import { isAside } from './own/own-heading.ts';
 
 type Texts = [index: number, text: string][];
 

@@ -5,17 +5,18 @@ import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
 import { findColumnOf } from './find-column.ts';
-import { findGroupedHeadings } from './find-grouped-headings.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
-import { findOwnColumns, isAside } from './find-own-columns.ts';
 import { HEADING_ROWS } from './heading-limits.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
+import { findGroupedHeadings } from './own/find-grouped-headings.ts';
+import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
+import { isAside } from './own/own-heading.ts';
 import type { Language } from './synonyms.ts';
 import { zoneOfHeading } from './zone-of-heading.ts';
 
 interface TableOptions {
   languages: readonly Language[];
-  ignoreColumns?: boolean | undefined;
+  leftOut?: LeftOut | undefined;
   /** Name of the team that the sheet is titled like. */
   team?: string;
 }

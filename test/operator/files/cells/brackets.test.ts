@@ -62,8 +62,8 @@ describe('what is in brackets in a heading', () => {
 
   it('asks whose date of birth it is, and parentheses suffice', () => {
     const heading = 'Date of birth (guardian)';
-    for (const ignoreColumns of [undefined, true]) {
-      expect(problemsOf(listOf(heading, '1980-03-04'), { ignoreColumns })).toEqual([
+    for (const leftOut of [undefined, { all: true, names: [heading] }]) {
+      expect(problemsOf(listOf(heading, '1980-03-04'), { leftOut })).toEqual([
         `Players!B1: may be of somebody else: if it is the person's own, name it Date of birth; if not, write it in parentheses, as "(${heading})"`,
       ]);
     }
@@ -74,7 +74,8 @@ describe('what is in brackets in a heading', () => {
 
   it('leaves out no column that may withhold somebody', () => {
     for (const heading of ['Privacy (website)', '(Privacy (website))']) {
-      expect(problemsOf(listOf(heading, 'x'), { ignoreColumns: true })).toEqual([
+      const leftOut = { all: true, names: [heading] };
+      expect(problemsOf(listOf(heading, 'x'), { leftOut })).toEqual([
         'Players!B1: decides what is published of somebody, if it is Privacy: name it so, or delete the column',
       ]);
     }

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, readWorkbook, warningsOf } from '../../../support/clubs/workbooks.ts';
 
 const MEMBERS = ['Team', 'Role', 'First name', 'Last name', 'Position'];
+const ALL = {
+  all: true,
+  names: ['Compleanno', 'Privcy', 'Web', '(Remarks)', '(Datenschutz)', '(Birthday)'],
+};
+
 const playersWith = (heading: string, ...values: (string | null)[]) => ({
   Players: [
     ['Last name', heading, 'Shoes'],
@@ -68,7 +73,7 @@ describe('a column of an office', () => {
 
   it('is asked about when it has dates, perhaps of birth, in a list without these', () => {
     const sheets = playersWith('Compleanno', '31.12.2012', '1.5.2013');
-    expect(problemsOf(sheets, { ignoreColumns: true })).toEqual([
+    expect(problemsOf(sheets, { leftOut: ALL })).toEqual([
       'Players!B1: has dates: if they are the birth dates of the people in the rows, name the column Date of birth; ' +
         'if not, write it in parentheses, as "(Compleanno)"',
     ]);
@@ -96,11 +101,11 @@ describe('a column of an office', () => {
         ['Men', '', 'y'],
       ],
     };
-    expect(problemsOf(two, { ignoreColumns: false })).toEqual([
+    expect(problemsOf(two, { leftOut: { all: false, names: [] } })).toEqual([
       'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: delete them, move them to another sheet, ' +
         'write each heading in parentheses, as "(Colour)", or pass --ignore-columns',
     ]);
-    expect(warningsOf(two, { ignoreColumns: true })).toEqual([
+    expect(warningsOf(two, { leftOut: ALL })).toEqual([
       'Categories!B1: not read: "Colour", "Sponsor"',
     ]);
   });
@@ -124,15 +129,112 @@ describe('a column of an office', () => {
     [
       '(Remarks)',
       'Versteckt',
-      'has "Versteckt", which may withhold somebody: name the column Privacy, or delete it',
+      'has "Versteckt", which may withhold somebody: name the column Privacy, delete it, or move it to another sheet',
     ],
     [
       'Web',
       'limited',
-      'has "limited", which may withhold somebody: name the column Privacy, or delete it',
+      'has "limited", which may withhold somebody: name the column Privacy, delete it, or move it to another sheet',
     ],
   ])('is never ignored when it may withhold somebody: %s %s', (heading, value, detail) => {
     const sheets = playersWith(heading, 'x', value);
-    expect(problemsOf(sheets, { ignoreColumns: true })).toEqual([`Players!B1: ${detail}`]);
+    expect(problemsOf(sheets, { leftOut: ALL })).toEqual([`Players!B1: ${detail}`]);
+  });
+});
+
+describe('a column of people that no club has', () => {
+  const NAMES = ['Colour', 'Kommt', 'Photo consent', 'Versteckt'];
+  const leftOut = { all: true, names: NAMES };
+
+  it.each([
+    'Kommt',
+    'Trikotgröße',
+    'Spielrecht Pflichtspiele ab',
+    'Spielerlaubnis',
+    'AVG',
+    'Card Status',
+    'Guardian 1 email',
+    'Show on website',
+    'Zgoda rodziców',
+  ])('is left out if it is named, and by nothing else: %s', (heading) => {
+    for (const value of ['x', 'yes', 'Berlin']) {
+      const sheets = playersWith(heading, value, value);
+      expect(problemsOf(sheets, { leftOut: { all: true, names: [] } })).toEqual([
+        expect.stringContaining(`or pass --ignore-column ${JSON.stringify(heading)}`),
+      ]);
+      expect(
+        warningsOf(sheets, { leftOut: { all: false, names: [` ${heading.toUpperCase()}`] } }),
+      ).toEqual([`Players!B1: not read: ${JSON.stringify(heading)}`]);
+    }
+  });
+
+  it('has no option where there is none, as for uploads', () => {
+    expect(problemsOf(playersWith('Kommt', 'Berlin'))).toEqual([
+      'Players!B1: "Kommt" is no column of this sheet: delete it, move it to another sheet, or write the heading in ' +
+        'parentheses, as "(Kommt)"',
+    ]);
+  });
+
+  it.each([
+    ['x', null, 'x'],
+    ['ja', 'nein', 'ja'],
+    ['✓', null, '✓'],
+    ['bezahlt', 'bezahlt', 'bezahlt'],
+    ['A', 'B', 'B'],
+  ])('with marks or repeated words is told that it may say who is shown: %s', (...values) => {
+    const [problem] = problemsOf(playersWith('Kommt', ...values));
+    expect(problem).toContain(
+      '; if "Kommt" says who may be shown, name it Privacy, and write full, limited or hidden',
+    );
+  });
+
+  it.each([['Berlin'], ['7', '7', '7'], ['Anna', 'Bea', 'Cleo']])(
+    'with other values is not: %s',
+    (...values) => {
+      const [problem] = problemsOf(playersWith('Kommt', ...values));
+      expect(problem).not.toContain('who may be shown');
+    },
+  );
+
+  it.each([
+    'Photo consent',
+    'Fotoerlaubnis',
+    'Publish?',
+    'Nicht veröffentlichen',
+    'GDPR',
+    'DSGVO (unterschrieben)',
+    'Versteckt',
+    'Is hidden',
+    'Photo OK',
+    'Darf Ihr Kind auf der Website erscheinen?',
+    '(Photo consent)',
+  ])('is never left out if it says who may be shown: %s', (heading) => {
+    const leftOut = { all: true, names: [heading] };
+    for (const sheets of [
+      playersWith(heading, 'x'),
+      {
+        Members: [
+          [...MEMBERS, heading],
+          ['Women I', 'player', 'Anna', 'Öberg', 'x', 'x'],
+        ],
+      },
+    ]) {
+      expect(problemsOf(sheets, { leftOut })).toEqual([
+        expect.stringContaining(
+          ': perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet',
+        ),
+      ]);
+    }
+  });
+
+  it('is left out in other sheets whatever it says', () => {
+    const Categories = [
+      ['Name', 'Publish?'],
+      ['Women', 'x'],
+      ['Men', 'x'],
+    ];
+    expect(warningsOf({ Categories }, { leftOut })).toEqual([
+      'Categories!B1: not read: "Publish?"',
+    ]);
   });
 });

@@ -1,17 +1,18 @@
-import { foldHeading } from '../../../club/fold-text.ts';
-import { fieldsWithheldFrom } from '../../../club/rules/schema.ts';
-import { quote } from '../../../club/rules/schema-values.ts';
-import { EMPTY_CELL, type Row } from '../../workbook/workbook.ts';
-import type { Finding } from '../findings.ts';
-import { type Heading, isFilled, spotOfCell, type Table } from '../table.ts';
-import { findColumnOf } from './find-column.ts';
+import { foldHeading } from '../../../../club/fold-text.ts';
+import { fieldsWithheldFrom } from '../../../../club/rules/schema.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import { EMPTY_CELL, type Row } from '../../../workbook/workbook.ts';
+import type { Finding } from '../../findings.ts';
+import { type Heading, isFilled, spotOfCell, type Table } from '../../table.ts';
+import { findColumnOf } from '../find-column.ts';
+import { isOfPeople } from './own-heading.ts';
 
 /**
  * Finds columns of people below a label in the row above the headings, such as `Eltern` over E-Mail: as in brackets,
  * it may say that they are somebody else's. `above` are the rows above the headings.
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
-  if (table.name !== 'players' && table.name !== 'members') return [];
+  if (!isOfPeople(table)) return [];
   const labels = above.find(({ number }) => number === table.headingRow - 1);
   if (!labels) return [];
   const headings = [...table.headings.values()].sort((a, b) => a.index - b.index);

@@ -1,0 +1,147 @@
+import { nameSome } from '../../../../club/cut-list.ts';
+import { foldHeading, foldLabel } from '../../../../club/fold-text.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import { sheets } from '../../columns.ts';
+import type { Finding } from '../../findings.ts';
+import { headingOf, isFilled, type Table } from '../../table.ts';
+import { findFlag } from '../../values/words.ts';
+import { findBeginning } from '../find-column.ts';
+import { headingsIn } from '../languages.ts';
+import { findWithholding } from './find-withholding.ts';
+import {
+  inParentheses,
+  isAside,
+  isOfPeople,
+  type OwnHeading,
+  similarTo,
+  tell,
+} from './own-heading.ts';
+
+/** Problems with an office's own columns, and warnings about those that are not read. */
+interface OwnColumns {
+  problems: Finding[];
+  warnings: Finding[];
+}
+
+/** Which columns that no club has are left out. Undefined: there is no option for it, as for uploads. */
+export interface LeftOut {
+  /** All, but for those of people. */
+  all: boolean;
+  /** Headings of some. */
+  names: readonly string[];
+}
+
+/**
+ * A column is ignored when it is empty, when its heading is in parentheses, or when it is to be; of people each has
+ * to be named. Never one that may say whom to withhold, by its heading or its values.
+ */
+export function findOwnColumns(
+  table: Table,
+  own: OwnHeading[],
+  { leftOut }: { leftOut?: LeftOut | undefined },
+): OwnColumns {
+  const values = valuesBelow(table, own);
+  const filled = own.filter(([index]) => values.get(index)?.length);
+  const refused = filled.flatMap((heading) =>
+    findWithholding(table, heading, values.get(heading[0]) ?? []),
+  );
+  const isRefused = new Set(refused.map(({ spot }) => spot.index));
+  const others = filled.filter(([index]) => !isRefused.has(index));
+  const hasPeople = isOfPeople(table);
+  const names = new Set(leftOut?.names.map(foldHeading));
+  // Nothing of a match withholds somebody, and lists of federations have columns of their own.
+  const isAll = table.name === 'matches' || (leftOut?.all && !hasPeople);
+  const isIgnored = ([, text]: OwnHeading) => isAside(text) || names.has(foldHeading(text));
+  const doubtful = isAll ? others.flatMap((heading) => findDoubtful(table, heading)) : [];
+  const isDoubtful = new Set(doubtful.map(({ spot }) => spot.index));
+  const sure = others.filter(([index]) => !isDoubtful.has(index));
+  const ignored = sure.filter((heading) => isAll || isIgnored(heading));
+  const unknown = sure.filter((heading) => !ignored.includes(heading));
+  const flags = unknown.filter(([index]) => hasPeople && areMarks(values.get(index) ?? []));
+  const options = leftOut ? optionsFor(unknown, hasPeople) : [];
+  return {
+    problems: [...refused, ...doubtful, ...unknownColumns(table, { unknown, flags, options })],
+    warnings: ignoredColumns(table, ignored),
+  };
+}
+
+const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
+  const named = unknown.map(([, text]) => `--ignore-column ${quote(text.replace(/\s+/g, ' '))}`);
+  return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
+};
+
+/** Whether values are marks, yes and no, or few words that are repeated: what says who may be shown is such. */
+function areMarks(values: string[]): boolean {
+  const words = [...new Set(values.map(foldLabel))];
+  const isWord = (word: string) => /\p{L}/u.test(word) || /^[✓✔☑]$/.test(word);
+  const isMark = (word: string) => word.length === 1 || findFlag(word) !== undefined;
+  if (!words.every(isWord)) return false;
+  return words.every(isMark) || words.length <= Math.min(4, values.length / 3);
+}
+
+/** Finds a column of a match that may be ours, where no other is: `Result (HT)` is no result, `Score after 90` may be. */
+function findDoubtful(table: Table, heading: OwnHeading): Finding[] {
+  const [, text] = heading;
+  const column = isAside(text) ? undefined : findBeginning(table.name, text);
+  if (table.name !== 'matches' || !column || table.headings.has(column.name)) return [];
+  const ours = quote(headingOf(table, column.name));
+  const detail = `is ${ours}, or something else: if it is that, name it ${ours}; if not, ${inParentheses(text)}`;
+  return [tell(table, heading, detail)];
+}
+
+/** The texts below each heading, by its index. */
+function valuesBelow({ rows }: Table, own: OwnHeading[]): Map<number, string[]> {
+  const values = new Map(own.map(([index]): [number, string[]] => [index, []]));
+  for (const { cells } of rows) {
+    for (const [index, texts] of values) {
+      const cell = cells[index];
+      if (cell && cell.kind !== 'empty' && isFilled(cell)) texts.push(cell.text);
+    }
+  }
+  return values;
+}
+
+interface Unknown {
+  unknown: OwnHeading[];
+  /** Those of them that may say yes or no of people. */
+  flags: OwnHeading[];
+  /** What is to be passed to leave them out. */
+  options: string[];
+}
+
+function unknownColumns(table: Table, { unknown, flags, options }: Unknown): Finding[] {
+  const [first, ...others] = unknown;
+  if (!first) return [];
+  const [it, each] = others.length > 0 ? ['them', 'each heading'] : ['it', 'the heading'];
+  const known = sheets[table.name].columns.flatMap((column) =>
+    headingsIn(table.languages, table.name, column),
+  );
+  const names = [...new Set([...flags, ...unknown])].map(([, text]) => {
+    const similar = similarTo(text, known);
+    return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;
+  });
+  const what = `${others.length > 0 ? 'are no columns' : 'is no column'} of this ${table.sheet.isCsv ? 'file' : 'sheet'}`;
+  const aside = `write ${each} in parentheses, as ${quote(`(${first[1]})`)}`;
+  const remedies = [`delete ${it}`, `move ${it} to another sheet`, aside, ...options];
+  const shown = flags
+    .filter(([, text]) => !similarTo(text, known))
+    .map(([, text]) => `${quote(text)}`);
+  const whoIsShown =
+    shown.length > 0
+      ? `; if ${nameSome(shown)} says who may be shown, name it Privacy, and write full, limited or hidden`
+      : '';
+  const detail = `${nameSome(names, MAX_NAMES)} ${what}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}${whoIsShown}`;
+  return [tell(table, first, detail)];
+}
+
+function ignoredColumns(table: Table, ignored: OwnHeading[]): Finding[] {
+  const [first] = ignored;
+  if (!first) return [];
+  const detail = `not read: ${nameSome(
+    ignored.map(([, text]) => `${quote(text)}`),
+    MAX_NAMES,
+  )}`;
+  return [{ ...tell(table, first, detail), code: 'warning' }];
+}
+
+const MAX_NAMES = 10;

@@ -1,0 +1,39 @@
+import { foldHeading } from '../../../../club/fold-text.ts';
+import { findChoice } from '../../values/words.ts';
+
+/**
+ * Whether a heading certainly says who may be shown: a word for hidden or limited, publishing, a law about data, or
+ * a photo or website together with a consent. By whole words, not by stems: a `Spielerlaubnis` is a right to play.
+ */
+export function saysWhoIsShown(heading: string): boolean {
+  const words = heading.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  const folded = words.map(foldHeading);
+  const has = (some: ReadonlySet<string>) => folded.some((word) => some.has(word));
+  const isCompound = folded.some((word) =>
+    PICTURES.some((picture) => CONSENTS.some((consent) => word === `${picture}${consent}`)),
+  );
+  return (
+    words.some((word) => findChoice(word, ['limited', 'hidden']) && foldHeading(word) !== 'none') ||
+    folded.some((word) => PUBLISHING.some((stem) => word.startsWith(stem))) ||
+    has(LAWS) ||
+    isCompound ||
+    (has(new Set(PICTURES)) && has(new Set(CONSENTS)))
+  );
+}
+
+const listOf = (text: string): string[] => text.split(' ').map(foldHeading);
+
+const PUBLISHING = listOf(
+  'publish veröffentlich publier publicar publique pubblic publicer publikow',
+);
+
+const LAWS = new Set(listOf('DSGVO GDPR RGPD RODO'));
+
+const PICTURES = listOf(
+  'photo photos foto fotos bild bilder image images imagen immagine website webseite site internet web online',
+);
+
+const CONSENTS = listOf(
+  'consent consents may darf dürfen erlaubnis erlaubt einwilligung zustimmung ok okay allowed permission consentement autorisation ' +
+    'consentimiento autorización consenso autorizzazione toestemming autorização consentimento',
+);
