@@ -78,12 +78,14 @@ const BUNDLE: BuildOptions = {
   alias: STUBS,
   minify: true,
   legalComments: 'none',
-  charset: 'ascii',
+  charset: 'utf8',
   logLevel: 'warning',
 };
 
 const DYNAMODB_ONLY: BuildOptions = {
   ...BUNDLE,
+  // Node.js keeps and reads a text of ASCII in half the bytes.
+  charset: 'ascii',
   alias: {
     ...STUBS,
     '@smithy/core/config': pathOf('./stubs/config.ts'),

@@ -41,7 +41,7 @@ export function readSheets(workbook: Workbook, { today, ...options }: ReadingOpt
   const places = { rows: assembled.rows, tables: read.tables };
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);
-  if (!file || known.length > 0) throw failure([...known, ...findings]);
+  if (!file || known.length > 0) throw failure([...known, ...findings, ...read.overwritten]);
   const unclear = findUnclearPrivacy(file, assembled.rows, today);
   if (unclear.length > 0) throw failure(unclear);
   return {

@@ -20,6 +20,8 @@ interface ReadTables {
   rows: Rows;
   problems: Finding[];
   warnings: Finding[];
+  /** Those of the warnings that may explain problems. */
+  overwritten: Finding[];
 }
 
 interface TableOptions {
@@ -59,6 +61,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       ...problems,
       ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ],
+    overwritten: headed.flatMap((table) => table.overwritten),
     warnings: [
       ...found.warnings,
       ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, languages })),

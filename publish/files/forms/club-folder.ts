@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import { SHEET_NAMES, sheets } from '../cells/columns.ts';
 import { findSheetOf } from '../cells/headings/find-column.ts';
+import { stemOf } from '../workbook/csv/stem-of-names.ts';
 
 /** The files of a folder of CSV files, one for each sheet. */
 const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
@@ -8,9 +9,13 @@ const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
 
 /** Whether files are those of one club: by a usual name, or as several of another program or language. */
-export const areOfClub = (names: string[]): boolean =>
-  names.some((name) => CSV_NAMES.includes(name.toLowerCase())) ||
-  new Set(names.filter(isCsv).flatMap((name) => findSheetOf(name) ?? [])).size >= MIN_FILES;
+export function areOfClub(names: string[]): boolean {
+  if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;
+  const files = names.filter(isCsv);
+  const stem = stemOf(files);
+  const sheets = files.flatMap((name) => findSheetOf(name.slice(stem.length)) ?? []);
+  return new Set(sheets).size >= MIN_FILES;
+}
 
 /** `Team.csv` alone may be anything. */
 const MIN_FILES = 3;

@@ -4,6 +4,7 @@ import { isUtf16 } from '../../club/rules/json/decode-text.ts';
 import type { CountHeadings } from './csv/find-delimiter.ts';
 import { unguardCell } from './csv/guard.ts';
 import { parseCsv } from './csv/parse-csv.ts';
+import { stemOf } from './csv/stem-of-names.ts';
 import { Unreadable } from './csv/unreadable.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from './workbook.ts';
 
@@ -17,9 +18,12 @@ export function readCsvFiles(
   countHeadings: (file: string, cells: string[]) => number = () => 0,
 ): Workbook {
   const problems: ClubFileProblem[] = [];
+  const stem = stemOf([...files.keys()]);
   const sheets = Array.from(files).flatMap(([name, bytes]) => {
+    const title = name.slice(stem.length);
     try {
-      return [readSheet(name, bytes, (cells) => countHeadings(name, cells))];
+      const sheet = readSheet(name, bytes, (cells) => countHeadings(title, cells));
+      return [stem ? { ...sheet, title } : sheet];
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       problems.push(toProblem(name, error));

@@ -11,6 +11,8 @@ export interface Workbook {
 export interface Sheet {
   /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
+  /** The name without what those of all files of the folder begin with; left out where that is nothing. */
+  title?: string;
   /** Whether it is a CSV file, whose places have lines, and no letters for columns. */
   isCsv: boolean;
   /** Empty rows may be left out. */

@@ -1,4 +1,5 @@
 import { foldHeading } from '../../../club/fold-text.ts';
+import type { Sheet } from '../../workbook/workbook.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { isEmptyWord, splitBrackets } from './brackets.ts';
 import { MAX_HEADING } from './heading-limits.ts';
@@ -6,11 +7,19 @@ import { readWords, wordsOfColumn } from './languages.ts';
 import { TITLES } from './synonyms.ts';
 import { zoneOf } from './zone-of-heading.ts';
 
-/** The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. */
-export function findColumnOf(sheet: SheetName, heading: string): Column | undefined {
+/**
+ * The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`.
+ * @param isThere whether another heading is a column, which decides what a word with two meanings is
+ */
+export function findColumnOf(
+  sheet: SheetName,
+  heading: string,
+  isThere: (column: string) => boolean = () => false,
+): Column | undefined {
   if (heading.length > MAX_HEADING) return undefined;
   const columns = COLUMNS[sheet];
-  const known = columns.get(foldHeading(heading));
+  const choose = TWO_MEANINGS[`${sheet}.${foldHeading(heading)}`];
+  const known = columns.get(choose ? choose(isThere) : foldHeading(heading));
   if (known) return known;
   const { text, inside } = splitBrackets(heading);
   const column = columns.get(foldHeading(text));
@@ -20,6 +29,17 @@ export function findColumnOf(sheet: SheetName, heading: string): Column | undefi
   const isRead = (words: string) => isEmptyWord(words, isSame, column) || zoneOf(words, column);
   return inside.every(isRead) ? column : undefined;
 }
+
+/** Whether a heading may be either of two columns. */
+export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
+  `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
+
+/** Which of two columns a word is: a home team in Spanish and a place in Portuguese; a role, and what somebody does. */
+const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
+  'matches.local': (isThere) =>
+    isThere('home') || (isThere('opponent') && !isThere('venue')) ? 'venue' : 'home',
+  'members.funcao': (isThere) => (isThere('role') ? 'position' : 'role'),
+};
 
 /** The column that a longer heading begins with: `Date of birth (guardian)`, `Result half-time`. */
 export function findBeginning(sheet: SheetName, heading: string): Column | undefined {
@@ -35,6 +55,8 @@ export function countHeadings(title: string, texts: string[]): number {
   if (!sheet) return 0;
   return new Set(texts.flatMap((text) => findColumnOf(sheet, text)?.name ?? [])).size;
 }
+
+export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string => title ?? name;
 
 /** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
 export const findSheetOf = (title: string): SheetName | undefined => SHEETS.get(foldTitle(title));

@@ -47,11 +47,13 @@ function isSaidOtherwise(
 }
 
 function problemOf(table: Table, index: number, text: string) {
-  const column = findColumnOf(table.name, text);
-  if (!column || isAside(text)) return undefined;
-  const { index: first, text: other } = table.headings.get(column.name) ?? {};
-  if (first !== index) return `${quote(text)} has the meaning of ${other}: keep one of them`;
-  return isFullName(table, text)
+  const isRead = Array.from(table.headings.values()).some((heading) => heading.index === index);
+  const column = isRead || isAside(text) ? undefined : findColumnOf(table.name, text);
+  if (column) {
+    const other = table.headings.get(column.name)?.text;
+    return `${quote(text)} has the meaning of ${other}: keep one of them`;
+  }
+  return isRead && isFullName(table, text)
     ? 'has names in one column: write first and last name in two'
     : undefined;
 }

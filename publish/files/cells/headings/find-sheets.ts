@@ -2,7 +2,7 @@ import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
-import { findSheetOf, findSheetsIn, foldTitle } from './find-column.ts';
+import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-column.ts';
 import { missingSheet, nameOf } from './missing-sheet.ts';
 import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 import type { Language } from './synonyms.ts';
@@ -58,7 +58,7 @@ function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Rena
     lacking.map((name) => {
       const named = others.filter((sheet) => isMeant(sheet, name, lacking));
       const rivals = others.filter(
-        (sheet) => findSheetsIn(sheet.name).length === 0 && looksLike(sheet, name),
+        (sheet) => findSheetsIn(titleOf(sheet)).length === 0 && looksLike(sheet, name),
       );
       const meant = named.length > 0 ? [...named, ...rivals] : [];
       const whole = meant.filter((sheet) => lackingIn(sheet, name).length === 0);
@@ -71,7 +71,7 @@ function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Rena
 
 /** Whether a title has the name of one of the sheets that are lacking, and of no other one. */
 function isMeant(sheet: Sheet, name: SheetName, lacking: SheetName[]): boolean {
-  const [one, another] = findSheetsIn(sheet.name).filter((sheet) => lacking.includes(sheet));
+  const [one, another] = findSheetsIn(titleOf(sheet)).filter((sheet) => lacking.includes(sheet));
   return one === name && another === undefined && isKnown(sheet, name);
 }
 
@@ -91,9 +91,9 @@ function isKnown(sheet: Sheet, name: SheetName): boolean {
 }
 
 function sheetOf(sheet: Sheet): SheetName | undefined {
-  const name = findSheetOf(sheet.name);
+  const name = findSheetOf(titleOf(sheet));
   if (!name) return undefined;
-  const isOwn = foldTitle(sheet.name) === foldTitle(sheets[name].title);
+  const isOwn = foldTitle(titleOf(sheet)) === foldTitle(sheets[name].title);
   return isOwn || isKnown(sheet, name) ? name : undefined;
 }
 
@@ -114,7 +114,7 @@ interface Others {
 
 /** Ignores a sheet of notes; one with our headings, or the title of one that is lacking, was perhaps meant. */
 export function warnOfUnread(sheet: Sheet, { isFound, languages }: Others): Finding[] {
-  const named = findSheetOf(sheet.name) ?? findSheetsIn(sheet.name)[0];
+  const named = findSheetOf(titleOf(sheet)) ?? findSheetsIn(titleOf(sheet))[0];
   const isNamed = named !== undefined && isOptional(named) && !isFound(named);
   const meant = SHEET_NAMES.find((name) => looksLike(sheet, name)) ?? (isNamed ? named : undefined);
   if (!meant) return [];

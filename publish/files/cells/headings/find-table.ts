@@ -4,7 +4,7 @@ import { EXAMPLE_ROWS } from '../example-rows.ts';
 import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
-import { findColumnOf } from './find-column.ts';
+import { findColumnOf, hasTwoMeanings } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 import { HEADING_ROWS } from './heading-limits.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
@@ -25,6 +25,8 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
+  /** Those of the warnings that may be why something else is missing: examples that somebody has typed over. */
+  overwritten: Finding[];
 }
 
 /** The headings of a sheet and the rows below them. */
@@ -36,26 +38,19 @@ export function findTable(
   const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
   const at = indexOfHeadings(name, filled);
   const row = filled[at] ?? { number: 1, cells: [] };
-  const headings = new Map<string, Heading>();
-  for (const [index, text] of textsOf(row)) {
-    const column = isAside(text) ? undefined : findColumnOf(name, text);
-    if (!column || headings.has(column.name)) continue;
-    headings.set(column.name, { column, index, text, zone: zoneOfHeading(text, column) });
-  }
+  const headings = readHeadings(name, textsOf(row));
   const below = rowsBelow(sheet, row.number, filled);
-  const rows = below.filter((candidate) => !isExample(candidate));
+  const rows = below.filter((candidate) => !isExample(candidate) && !hasEmptyBoxes(candidate));
   const headed = new Set(textsOf(row).map(([index]) => index));
   const table = { name, sheet, team, languages, headings, headingRow: row.number, headed, rows };
   const merged = headings.size > 0 ? findMergedHeadings(table) : [];
   if (merged.length > 0) {
-    return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, warnings: [] };
+    return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, ...NOTHING };
   }
   const isOwn = ([, text]: [number, string]) => isAside(text) || !findColumnOf(name, text);
   const own = findOwnColumns(table, textsOf(row).filter(isOwn), options);
-  const warnings = [
-    ...below.filter(isExample).flatMap((example) => findOverwritten(table, example)),
-    ...own.warnings,
-  ];
+  const overwritten = below.filter(isExample).flatMap((one) => findOverwritten(table, one));
+  const warnings = [...overwritten, ...own.warnings];
   if (filled.length > 0) {
     const problems = [
       ...findHeadingProblems(table, textsOf(row)),
@@ -63,10 +58,27 @@ export function findTable(
       ...own.problems,
       ...findMergedValues(table),
     ];
-    return { table, warnings, problems };
+    return { table, warnings, problems, overwritten };
   }
   const detail = 'is empty: its first row has the headings';
-  return { table, warnings, problems: [{ spot: spotOf(table, 1), code: 'missing', detail }] };
+  const problems = [{ spot: spotOf(table, 1), code: 'missing', detail }];
+  return { table, warnings, problems, overwritten };
+}
+
+const NOTHING = { warnings: [], overwritten: [] };
+
+/** The columns of a row of headings; a word that may be two of them is the one that no other heading is. */
+function readHeadings(name: SheetName, texts: [index: number, text: string][]) {
+  const headings = new Map<string, Heading>();
+  const [sure, unsure] = [false, true].map((isUnsure) =>
+    texts.filter(([, text]) => isUnsure === hasTwoMeanings(name, text)),
+  );
+  for (const [index, text] of [...(sure ?? []), ...(unsure ?? [])]) {
+    const column = isAside(text) ? undefined : findColumnOf(name, text, (one) => headings.has(one));
+    if (!column || headings.has(column.name)) continue;
+    headings.set(column.name, { column, index, text, zone: zoneOfHeading(text, column) });
+  }
+  return headings;
 }
 
 /** The row with the most headings that are known. */
@@ -82,6 +94,10 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
   cells.flatMap((cell, i) =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
+
+/** Check boxes that are filled down below the list. */
+const hasEmptyBoxes = ({ cells }: Row): boolean =>
+  cells.filter(isFilled).every((cell) => cell.kind !== 'empty' && /^false$/i.test(cell.text));
 
 /** The template's row in grey. */
 function isExample(row: Row): boolean {

@@ -1,7 +1,7 @@
 import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
 import { EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import { isFilled, type Table } from '../table.ts';
-import { titlesOf } from './find-column.ts';
+import { titleOf, titlesOf } from './find-column.ts';
 import { looksLike } from './find-sheets.ts';
 
 /** A sheet of matches that is titled like a team: they are the team's. */
@@ -17,7 +17,7 @@ export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamLi
   if (!teams || lists.length === 0) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
   return lists.flatMap((sheet) => {
-    const team = titlesOf(sheet.name)
+    const team = titlesOf(titleOf(sheet))
       .map((title) => findTeam(title, named))
       .find((found) => found !== undefined);
     return team === undefined ? [] : [{ sheet, team }];

@@ -32,14 +32,14 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
 /** The languages of a workbook's titles and headings: first the one that most of them are in. */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const found: Language[] = [];
-  let texts = sheets.flatMap(({ name, rows }) => {
+  let texts = sheets.flatMap(({ name, title = name, rows }) => {
     const inRows = rows
       .slice(0, HEADING_ROWS)
       .map(({ cells }) =>
         cells.flatMap((cell) => (cell.kind === 'text' ? languagesOf(cell.text) : [])),
       );
     const [headings = []] = inRows.toSorted((a, b) => b.length - a.length);
-    return [...languagesOf(name), ...headings];
+    return [...languagesOf(title), ...headings];
   });
   while (texts.length > 0) {
     const counts = LANGUAGES.map((language) => texts.filter((one) => one.has(language)).length);

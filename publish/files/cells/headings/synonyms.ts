@@ -15,7 +15,7 @@ export const TITLES: Record<SheetName, Words> = {
   seasons:
     'en: season; de: Saisons, Saison, Saisonen; fr: Saisons, Saison; es: Temporadas, Temporada; it: Stagioni, Stagione; nl: Seizoenen, Seizoen; pt: Épocas, Época; zh: 賽季',
   categories:
-    'en: category, age group, age groups; de: Kategorien, Kategorie, Altersklassen, Altersklasse; fr: Catégories, Catégorie; es: Categorías, Categoría; it: Categorie, Categoria; nl: Categorieën, Categorie; pt: Categorias, Categoria; zh: 組別',
+    'en: category, age group, age groups; de: Kategorien, Kategorie, Altersklassen, Altersklasse; fr: Catégories, Catégorie; es: Categorías, Categoría; it: Categorie, Categoria; nl: Categorieën, Categorie; pt: Categorias, Categoria, Escalões, Escalão; zh: 組別',
   teams:
     'en: team, squads; de: Mannschaften, Mannschaft; fr: Équipes, Équipe; es: Equipos, Equipo; it: Squadre, Squadra; nl: Ploegen, Ploeg; pt: Equipas, Equipa, Equipe; zh: 球隊',
   players:
@@ -74,9 +74,9 @@ export const HEADINGS: Record<string, Words> = {
   season:
     'en: season id, season name; de: Saison; fr: Saison; es: Temporada; it: Stagione; nl: Seizoen; pt: Época; zh: 賽季',
   category_id:
-    'en: category, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria; zh: 組別',
+    'en: category, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria, Escalão; zh: 組別',
   category:
-    'en: category id, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria; zh: 組別',
+    'en: category id, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria, Escalão; zh: 組別',
   team_id:
     'en: team, team name, squad; de: Mannschaft; fr: Équipe; es: Equipo; it: Squadra; nl: Ploeg; pt: Equipa, Equipe; zh: 球隊',
   finalized_at:
@@ -116,7 +116,7 @@ export const HEADINGS: Record<string, Words> = {
   status:
     'de: Status, Spielstatus; fr: Statut; es: Estado; it: Stato; nl: Status; pt: Estado; zh: 狀態',
   venue:
-    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Sporthalle, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Recinto, Estádio; zh: 地點, 場地',
+    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Sporthalle, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Local, Recinto, Estádio; zh: 地點, 場地',
   venue_address:
     'en: address, venue location; de: Adresse, Hallenadresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
   url: 'en: link, match page, web link; de: Link, Webseite; fr: Lien; es: Enlace; it: Link; nl: Link; pt: Ligação; zh: 連結',

@@ -46,9 +46,13 @@ function completeMatch(row: TableRow, { teams, club, zone }: MatchLookups): Find
   const goals = toResult(result as Result | undefined, home_score, away_score);
   const scores = scoresIn(row, values, goals);
   const when = toZone({ ...values, ...whenOf(values) }, row, zone);
-  row.values = { ...scores.values, ...values, ...when };
+  row.values = { ...scores.values, ...finishedIn(values), ...values, ...when };
   return [...sides.problems, ...scores.problems];
 }
+
+/** An empty status beside both scores says that the match is over. */
+const finishedIn = ({ score, opponent_score }: Values): Values =>
+  typeof score === 'number' && typeof opponent_score === 'number' ? { status: 'finished' } : {};
 
 /** Lists have date and time in one cell of either column. */
 function whenOf({ date, time }: Values): Values {

@@ -17,6 +17,10 @@ export function unquoteText(cell: string): string {
   return inner !== undefined && isSpecial(inner) ? inner : text;
 }
 
+/** Columns whose texts have an apostrophe before them, so that a spreadsheet reads no number or link; they have one more. */
+export const mayHaveApostrophe = (column: string): boolean =>
+  ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);
+
 const DASH = /^'*-$/;
 
 /** The first cell of a row that is not read. */

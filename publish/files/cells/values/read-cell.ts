@@ -52,8 +52,12 @@ const NONE: Partial<Record<Column['kind'], unknown>> = {
 const readEmpty = ({ kind }: Column): Reading => (kind === 'givenName' ? { value: '' } : {});
 
 function readError({ text, isUncalculated }: ErrorCell, column: Column): Reading {
-  const what = `${text} ${isUncalculated ? 'was never calculated' : 'is an error in the workbook'}`;
-  const remedy = isUncalculated ? 'open the workbook in a spreadsheet program, and save it' : '';
+  const why = isErrorText(text) ? 'is an error in the workbook' : 'cannot be read';
+  const what = `${text} ${isUncalculated ? 'was never calculated' : why}`;
+  const ofPicture = column.name === 'photo_url' ? 'write the web address of the picture' : '';
+  const remedy = isUncalculated
+    ? 'open the workbook in a spreadsheet program, and save it'
+    : ofPicture;
   if (column.isRequired) return { problem: `${what}: ${remedy || 'write the value'}` };
   if (column.mustBeRead) {
     const effect = 'and decides what is published of somebody';

@@ -10,6 +10,8 @@ export function readWhole(cell: FilledCell, { name }: Column): Reading {
     return { value: 0, warning: `${given} is read as 0: a number has no zeros before it` };
   }
   if (cell.kind === 'number') return readNumber(cell.value);
+  if (/^[+-]?\d+[.,](\d\d?|\d{4,})$/.test(given))
+    return { problem: `${given} is not a whole number` };
   return { value: /^[+-]?\d{1,20}$/.test(given) ? Number(given) : given };
 }
 

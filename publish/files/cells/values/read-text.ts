@@ -1,11 +1,12 @@
 import type { Column } from '../columns.ts';
 import { splitList } from './list-cell.ts';
-import { unquoteText } from './quoted-text.ts';
+import { mayHaveApostrophe, unquoteText } from './quoted-text.ts';
 import type { FilledCell, Reading } from './reading.ts';
 import { findChoice } from './words.ts';
 
 export function readText(cell: FilledCell, { name }: Column): Reading {
-  const value = unquoteText(cell.text);
+  const text = unquoteText(cell.text);
+  const value = mayHaveApostrophe(name) ? text.replace(/^'/, '') : text;
   if (cell.kind === 'number' && name === 'phone') {
     const detail = 'is a number, which loses a + and leading zeros: format the column as text';
     return { value, warning: `${value} ${detail}` };

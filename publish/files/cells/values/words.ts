@@ -26,12 +26,24 @@ const CHOICES = wordsOf<string>([
   ['limited', 'limited restricted eingeschränkt limité limitado limitato beperkt 部分'],
   ['hidden', 'hidden private none versteckt verborgen caché oculto nascosto 隱藏'],
   ['normal', 'normal normale normaal usual standard default 正常'],
-  ['scheduled', 'scheduled planned open geplant angesetzt'],
-  ['postponed', 'postponed verlegt verschoben'],
-  ['cancelled', 'cancelled canceled abgesagt'],
-  ['abandoned', 'abandoned abgebrochen'],
-  ['finished', 'finished played final completed beendet gespielt'],
-  ['awarded', 'awarded forfeit gewertet'],
+  ['scheduled', 'scheduled planned open geplant angesetzt prévu programmé programado prevista'],
+  ['scheduled', 'previsto programmata gepland agendado marcado 未開始'],
+  [
+    'postponed',
+    'postponed verlegt verschoben reporté reportée aplazado aplazada rinviato rinviata',
+  ],
+  ['postponed', 'uitgesteld verplaatst adiado adiada 延期'],
+  ['cancelled', 'cancelled canceled abgesagt annulé annulée anulado anulada cancelado cancelada'],
+  ['cancelled', 'annullato annullata afgelast geannuleerd 取消'],
+  [
+    'abandoned',
+    'abandoned abgebrochen interrompu interrompue arrêté arrêtée interrumpido abandonado',
+  ],
+  ['abandoned', 'interrotto sospeso sospesa gestaakt interrompido interrompida 中止'],
+  ['finished', 'finished played final completed beendet gespielt terminé terminée joué jouée'],
+  ['finished', 'finalizado finalizada terminado jugado giocata giocato terminata conclusa'],
+  ['finished', 'gespeeld afgelopen realizado realizada terminado jogado 已完成 結束'],
+  ['awarded', 'awarded forfeit gewertet forfait adjudicado tavolino reglementair atribuído 判決'],
 ]);
 
 /** Whether a match is at home. */

@@ -1,10 +1,10 @@
 import { type Cell, EMPTY_CELL } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
 import { joinList } from './list-cell.ts';
-import { quoteText } from './quoted-text.ts';
+import { mayHaveApostrophe, quoteText } from './quoted-text.ts';
 
 /** The cell that `readCell` reads as this value: null is `-`. */
-export function writeCell(value: unknown, { kind }: Column): Cell {
+export function writeCell(value: unknown, { kind, name }: Column): Cell {
   if (value === null) return text('-');
   if (kind === 'list' || kind === 'dates') return filledText(joinList(value as string[]));
   if (kind === 'place') return text(value ? 'home' : 'away');
@@ -13,13 +13,16 @@ export function writeCell(value: unknown, { kind }: Column): Cell {
   if (kind === 'memberGivenName' && value === '') return text('-');
   if (typeof value === 'number') return number(value);
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value), value };
-  return filledText(String(value));
+  return filledText(String(value), name);
 }
 
 const text = (content: string): Cell => ({ kind: 'text', text: content });
 
-const filledText = (content: string): Cell =>
-  content === '' ? EMPTY_CELL : text(quoteText(content));
+function filledText(content: string, column = ''): Cell {
+  if (content === '') return EMPTY_CELL;
+  const quoted = quoteText(content);
+  return text(mayHaveApostrophe(column) && quoted.startsWith("'") ? `'${quoted}` : quoted);
+}
 
 /** Excel's calendar begins in 1900, with a day too many in February. */
 const date = (content: string): Cell => ({

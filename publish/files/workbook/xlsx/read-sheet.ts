@@ -109,6 +109,7 @@ function readCell(row: ReturnType<typeof readRow>) {
 const emptyCell = (attributes: Record<string, string>): RawCell => ({
   type: attributes.t ?? 'n',
   style: Number(attributes.s ?? 0),
+  isRich: attributes.vm !== undefined,
   inline: '',
 });
 

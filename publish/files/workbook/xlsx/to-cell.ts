@@ -18,6 +18,8 @@ export interface RawCell {
   type: string;
   /** The attribute `s`. */
   style: number;
+  /** Whether it has more than a value, such as a picture: the attribute `vm`. */
+  isRich?: boolean;
   /** Undefined without the element. */
   value?: string | undefined;
   inline: string;
@@ -47,15 +49,19 @@ const hide = ({ value = '', inline, formula }: RawCell): Cell =>
     ? EMPTY_CELL
     : { kind: 'error', text: 'a value that the number format hides' };
 
-function toValue({ type, style }: RawCell, value: string, context: SheetContext): Cell {
+function toValue({ type, style, isRich }: RawCell, value: string, context: SheetContext): Cell {
   const { texts, formats, dates } = context;
   if (type === 's') return toText(sharedText(texts, value));
   if (type === 'str') return toText(unescapeText(value));
+  // What Excel writes for programs that know no pictures in cells.
+  if (type === 'e' && isRich && value === '#VALUE!') return { kind: 'error', text: PICTURE };
   if (type === 'e') return { kind: 'error', text: value || '#ERROR!' };
   if (type === 'b') return toBoolean(value === '1' || value === 'true');
   if (type === 'd') return toIsoDate(value);
   return toNumber(value, formats[style] ?? PLAIN, dates);
 }
+
+const PICTURE = 'a picture in the cell';
 
 function sharedText(texts: string[], index: string): string {
   const text = texts[Number(index)];

@@ -168,6 +168,13 @@ describe('an Excel workbook', () => {
   });
 });
 
+it('a picture in a cell of Excel is named as one, and an error that it shows is not', async () => {
+  const row = '<row><c t="e" vm="1"><v>#VALUE!</v></c><c t="e"><v>#VALUE!</v></c></row>';
+  expect(await cellsIn({ sheets: [row] })).toEqual({
+    1: ['error a picture in the cell', 'error #VALUE!'],
+  });
+});
+
 describe('a number in an Excel workbook', () => {
   /** Returns the texts of the cells that show something else than their digits. */
   async function othersShown(value: string, codes: string[]) {
