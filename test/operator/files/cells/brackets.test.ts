@@ -39,6 +39,7 @@ describe('what is in brackets in a heading', () => {
     ['First name(s)', 'Anna', { first_name: 'Anna' }],
     ['First name (Vorname)', 'Anna', { first_name: 'Anna' }],
     ['First name *', 'Anna', { first_name: 'Anna' }],
+    ['First name (*)', 'Anna', { first_name: 'Anna' }],
   ])('is dropped if it is a unit, a range, a choice or the same: %s', (heading, value, player) => {
     expect(readWorkbook(listOf(heading, value)).file.players).toMatchObject([player]);
   });
@@ -47,6 +48,7 @@ describe('what is in brackets in a heading', () => {
     ['E-mail (Eltern)', 'mutter@home.example'],
     ['E-Mail (2)', 'anna@home.example'],
     ['Phone (guardian)', '+49 30 1234'],
+    ['Phone (Berlin)', '+49 30 1234'],
     ['E-mail (Vater', 'vater@home.example'],
     ['Teléfono [madre]', '+34 600 000 000'],
     ['First name (mother)', 'Eva'],
