@@ -1,7 +1,7 @@
 import type { Cell, Row, Sheet } from '../workbook/workbook.ts';
 import { type Column, findColumn, type SheetName } from './columns.ts';
-import { ownHeading } from './headings/languages.ts';
-import type { Language } from './headings/synonyms.ts';
+import { ownHeading } from './headings/words/languages.ts';
+import type { Language } from './headings/words/synonyms.ts';
 import type { Spot } from './places/spot.ts';
 
 /** A sheet whose headings are known. */

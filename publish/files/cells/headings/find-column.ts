@@ -1,11 +1,11 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import type { Sheet } from '../../workbook/workbook.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { isEmptyWord, splitBrackets } from './brackets.ts';
 import { MAX_HEADING } from './heading-limits.ts';
-import { readWords, wordsOfColumn } from './languages.ts';
-import { TITLES } from './synonyms.ts';
-import { zoneOf } from './zone-of-heading.ts';
+import { isEmptyWord, splitBrackets } from './words/brackets.ts';
+import { readWords, wordsOfColumn } from './words/languages.ts';
+import { TITLES } from './words/synonyms.ts';
+import { zoneOf } from './words/zone-of-heading.ts';
 
 /**
  * The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`.

@@ -4,7 +4,7 @@ import type { Row } from '../../workbook/workbook.ts';
 import type { Column, SheetName } from '../columns.ts';
 import { isFilled, type Table } from '../table.ts';
 import { findColumnOf, findSheetOf } from './find-column.ts';
-import { GROUPS, REMARKS, TOTALS } from './row-labels.ts';
+import { GROUPS, REMARKS, TOTALS } from './words/row-labels.ts';
 
 /**
  * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.

@@ -5,7 +5,7 @@ import { spotOf } from '../table.ts';
 import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-column.ts';
 import { missingSheet, nameOf } from './missing-sheet.ts';
 import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
-import type { Language } from './synonyms.ts';
+import type { Language } from './words/synonyms.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;

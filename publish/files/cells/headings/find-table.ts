@@ -11,8 +11,8 @@ import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from '.
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
 import { isAside } from './own/own-heading.ts';
-import type { Language } from './synonyms.ts';
-import { zoneOfHeading } from './zone-of-heading.ts';
+import type { Language } from './words/synonyms.ts';
+import { zoneOfHeading } from './words/zone-of-heading.ts';
 
 interface TableOptions {
   languages: readonly Language[];

@@ -4,9 +4,9 @@ import type { Sheet } from '../../workbook/workbook.ts';
 import { type Column, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
-import { ownHeading, ownTitle } from './languages.ts';
 import { lackingIn } from './sheet-headings.ts';
-import type { Language } from './synonyms.ts';
+import { ownHeading, ownTitle } from './words/languages.ts';
+import type { Language } from './words/synonyms.ts';
 
 interface Missing {
   /** The sheets that may be meant by their titles. */

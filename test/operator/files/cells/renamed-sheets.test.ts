@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SHEET_NAMES, sheets } from '../../../../publish/files/cells/columns.ts';
 import { findColumnOf, findSheetOf } from '../../../../publish/files/cells/headings/find-column.ts';
-import { ownHeading, ownTitle } from '../../../../publish/files/cells/headings/languages.ts';
-import type { Language } from '../../../../publish/files/cells/headings/synonyms.ts';
+import { ownHeading, ownTitle } from '../../../../publish/files/cells/headings/words/languages.ts';
+import type { Language } from '../../../../publish/files/cells/headings/words/synonyms.ts';
 import {
   problemsOf,
   readWorkbook,

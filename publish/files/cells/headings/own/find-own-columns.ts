@@ -6,7 +6,7 @@ import type { Finding } from '../../findings.ts';
 import { headingOf, isFilled, type Table } from '../../table.ts';
 import { findFlag } from '../../values/words.ts';
 import { findBeginning } from '../find-column.ts';
-import { headingsIn } from '../languages.ts';
+import { headingsIn } from '../words/languages.ts';
 import { findWithholding } from './find-withholding.ts';
 import {
   inParentheses,

@@ -4,9 +4,9 @@ import type { Finding } from '../../findings.ts';
 import { headingOf, type Table } from '../../table.ts';
 import { parseDate } from '../../values/parse-date.ts';
 import { findChoice } from '../../values/words.ts';
-import { splitBrackets } from '../brackets.ts';
 import { findColumnOf } from '../find-column.ts';
-import { headingsIn } from '../languages.ts';
+import { splitBrackets } from '../words/brackets.ts';
+import { headingsIn } from '../words/languages.ts';
 import {
   inParentheses,
   isAside,

@@ -1,7 +1,7 @@
-import { foldHeading } from '../../../club/fold-text.ts';
-import type { Workbook } from '../../workbook/workbook.ts';
-import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { HEADING_ROWS, MAX_HEADING } from './heading-limits.ts';
+import { foldHeading } from '../../../../club/fold-text.ts';
+import type { Workbook } from '../../../workbook/workbook.ts';
+import { type Column, SHEET_NAMES, type SheetName, sheets } from '../../columns.ts';
+import { HEADING_ROWS, MAX_HEADING } from '../heading-limits.ts';
 import { HEADINGS, type Language, TITLES, type Words } from './synonyms.ts';
 
 /** A name of a sheet or column. */

@@ -1,6 +1,6 @@
-import { foldHeading } from '../../../club/fold-text.ts';
-import type { Column } from '../columns.ts';
-import { findChoice, findFlag, findPlace } from '../values/words.ts';
+import { foldHeading } from '../../../../club/fold-text.ts';
+import type { Column } from '../../columns.ts';
+import { findChoice, findFlag, findPlace } from '../../values/words.ts';
 
 /** A heading without what is in brackets, and that. */
 export interface Bracketed {
