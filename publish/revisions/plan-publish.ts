@@ -109,10 +109,13 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
   };
 }
 
-const onePerField = (problems: ClubFileProblem[]): ClubFileProblem[] =>
-  [
-    ...new Map(problems.toReversed().map((problem) => [problem.field, problem])).values(),
-  ].toReversed();
+/** The first of each field: one that `normal` does not answer before one that it does. */
+function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
+  const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));
+  return [...new Map(byCode.toReversed().map((one) => [one.field, one])).values()].toReversed();
+}
+
+const mayBeOther = ({ code }: ClubFileProblem): boolean => code === 'perhaps_withheld';
 
 const NO_PROBLEMS = {
   removals: [],

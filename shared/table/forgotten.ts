@@ -3,7 +3,7 @@ import { type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { deleteAll } from './dynamodb/batch.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
-import { deleteItem, updateIf } from './dynamodb/write-item.ts';
+import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
@@ -57,7 +57,13 @@ async function queryRecords(table: Table, slug?: string): Promise<Forgotten[]> {
 /** Deletes the records that do not count any more. */
 export async function removeOldRecords(table: Table, slug: string): Promise<void> {
   const old = (await queryRecords(table, slug)).filter(isOver);
-  for (const { key } of old) await removeForgotten(table, slug, key);
+  for (const { key, leftOn } of old) {
+    // One that was renewed meanwhile stays.
+    await deleteIf(table, forgottenKey(slug, key), {
+      ConditionExpression: 'left_on = :left',
+      ExpressionAttributeValues: { ':left': leftOn },
+    });
+  }
 }
 
 function toForgotten(item: Item): Forgotten {

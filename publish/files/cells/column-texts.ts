@@ -42,7 +42,7 @@ export const COLUMN_TEXTS = {
     privacy: ['Privacy', 'For everyone without a setting: full, limited or hidden.'],
     limited_below_age: [
       'Limited below age',
-      'Younger people are published as limited at most, as are players without a date of birth among them, unless their own row says full.',
+      'Younger people are published as limited at most, as are players without a date of birth among them, unless their row in Players says full.',
     ],
     time_zone: ['Time zone', 'Of the times of matches, such as Europe/Berlin.'],
   },

@@ -1,3 +1,4 @@
+import { listPeople } from '../../club/people/list-people.ts';
 import { listPlaces } from '../../club/people/list-places.ts';
 import { limitByAge } from '../../club/people/privacy/resolve-privacy.ts';
 import type { ClubFile } from '../../club/rules/schema.ts';
@@ -15,11 +16,14 @@ export function findUnclearPrivacy(
 ): Finding[] {
   if (!Array.from(rows.values()).some(({ unclear }) => unclear)) return [];
   const isLimited = limitByAge(file, { today, view: 'public' });
-  return listPlaces(file).flatMap(([entry, path]) => {
-    const row = rows.get(path);
-    const { unclear } = row ?? {};
-    if (!row || !unclear || !isLimited(entry)) return [];
-    const detail = `${unclear} does not say whether the age limit counts: write normal or, for an adult or if the parents agree, full`;
-    return [report(row, 'privacy', detail)];
-  });
+  const paths = new Map(listPlaces(file));
+  const limited = listPeople(file).filter(({ entries }) => entries.some(isLimited));
+  return limited.flatMap(({ entries }) =>
+    entries.flatMap((entry) => {
+      const row = rows.get(paths.get(entry) ?? '');
+      if (!row?.unclear) return [];
+      const detail = `${row.unclear} does not say whether the age limit counts: write normal or, for an adult or if the parents agree, full`;
+      return [report(row, 'privacy', detail)];
+    }),
+  );
 }

@@ -1,4 +1,9 @@
-import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../keys.ts';
 import { isConditionMet } from './failures.ts';
 import type { Table } from './open-table.ts';
@@ -10,6 +15,14 @@ export const updateIf = (
   update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
 ): Promise<boolean> =>
   isConditionMet(table.send(new UpdateCommand({ TableName: table.name, Key: key, ...update })));
+
+/** A conditional deletion; false, with nothing changed, when its condition is not met. */
+export const deleteIf = (
+  table: Table,
+  key: Key,
+  condition: Pick<DeleteCommandInput, 'ConditionExpression' | 'ExpressionAttributeValues'>,
+): Promise<boolean> =>
+  isConditionMet(table.send(new DeleteCommand({ TableName: table.name, Key: key, ...condition })));
 
 /** Deletes an item, if there is one. */
 export async function deleteItem(table: Table, key: Key): Promise<void> {

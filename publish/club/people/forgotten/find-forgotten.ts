@@ -144,9 +144,20 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const hashes = await Promise.all(texts.map(hashOf));
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
+  /** Finds a record by an id or a trait; one of somebody who has left only if the birth date is not another. */
+  const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
+    const dated = datedIn(entries);
+    const confirming = async ({ leftOn, isDated, hashes }: Forgotten): Promise<boolean> => {
+      if (leftOn === undefined || !isDated || dated.length === 0) return true;
+      const born = await Promise.all(dated.map((one) => hashOf(recordedTexts.born(text, one))));
+      return born.some((hash) => hashes.includes(hash));
+    };
+    for (const record of await findAll([text])) if (await confirming(record)) return record;
+    return undefined;
+  };
   const byTrait = async (person: Person): Promise<Match | undefined> => {
     for (const by of traitsOf(person.entries).filter(isRecordedTrait)) {
-      const [record] = await findAll([recordedTexts.trait(by)]);
+      const record = await findOwn(recordedTexts.trait(by), person);
       if (record) return { person, record, by };
     }
     return undefined;
@@ -154,7 +165,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
   return async (person: Person): Promise<Match | undefined> => {
     const { id, entries } = person;
     const names = namesOf(entries);
-    const [own] = await findAll([recordedTexts.id(id)]);
+    const own = await findOwn(recordedTexts.id(id), person);
     if (own) return { person, record: own, by: 'id' };
     const isShared = sharedIds.has(await hashOf(recordedTexts.id(id)));
     const [sharing] = isShared

@@ -33,6 +33,8 @@ export const recordedTexts = {
   name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
   /** Perhaps the person, under another name: an e-mail address or a registry id. */
   trait: (trait: Trait): string => keyOfTrait(trait),
+  /** An id or a trait with a birth date: siblings have one address, and lists number their rows. */
+  born: (text: string, { born }: Pick<Identity, 'born'>): string => `born\n${born}\n${text}`,
 };
 
 /**
@@ -96,11 +98,15 @@ export async function hashPerson(
   salt: string,
 ): Promise<{ hashes: string[]; sharedIds: string[]; isDated: boolean }> {
   const { ids, names, traits } = person;
-  const texts = [
+  const own = [
     ...ids.filter((id) => !sharedIds.has(id)).map(recordedTexts.id),
+    ...traits.filter(isRecordedTrait).map(recordedTexts.trait),
+  ];
+  const texts = [
+    ...own,
+    ...new Set(own.flatMap((text) => datedOf(person).map((one) => recordedTexts.born(text, one)))),
     ...names.flatMap(recordedTexts.name),
     ...datedOf(person).flatMap(recordedTexts.dated),
-    ...traits.filter(isRecordedTrait).map(recordedTexts.trait),
   ];
   return {
     hashes: [...(await hashOwn(person, salt)), ...(await hashAll(texts, salt))],

@@ -83,12 +83,15 @@ function describeShared(
   return warning(`${path}.id`, `${counts}${what} ${firstPath}`);
 }
 
-function overriddenSettings({ file, places }: Club, today: string): ClubFileProblem[] {
-  const privacyOf = resolvePrivacy(file, { today, view: 'public' });
+function overriddenSettings({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
+  const withAges = resolvePrivacy(file, { today, view: 'public' });
   return places.flatMap(([entry, path]) => {
-    const privacy = privacyOf(entry);
+    const privacy = withAges(entry);
     if (!isSaid([entry]) || entry.privacy === privacy) return [];
-    const detail = `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
+    const isByAge = privacyOf(entry) === entry.privacy;
+    const detail = isByAge
+      ? `${entry.privacy}, but the age limit counts for another entry with the same id: write full there, too`
+      : `${entry.privacy}, but another entry with the same id makes it ${privacy}`;
     return [warning(`${path}.privacy`, detail)];
   });
 }

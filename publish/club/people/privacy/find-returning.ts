@@ -5,6 +5,7 @@ import { matchRecords } from '../forgotten/find-forgotten.ts';
 import { listByRole, type Person } from '../list-people.ts';
 import { listPlaces } from '../list-places.ts';
 import { namesOf } from '../names.ts';
+import { areBornTogether } from '../namesakes.ts';
 import { ask, FOR_ANOTHER } from './ask.ts';
 import { pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
@@ -28,9 +29,12 @@ export async function listReturning(
   const left = records.filter(({ leftOn }) => leftOn !== undefined);
   if (left.length === 0) return [];
   const privacyOf = resolvePeople(after);
-  const known = before && pairFiles(before, after).earlier;
+  const earlier = before && pairFiles(before, after).earlier;
+  /** Not by the name alone: somebody else may have had it. */
+  const isKnown = (person: Person, pair = earlier?.get(person)) =>
+    pair && (pair.id === person.id || areBornTogether(pair.entries, person.entries));
   const people = listByRole(after).filter(
-    (person) => privacyOf(person) !== 'hidden' && !known?.has(person),
+    (person) => privacyOf(person) !== 'hidden' && !isKnown(person),
   );
   const matches = await matchRecords(people, left);
   return matches.map(({ person, record: { leftOn = '' } }) => ({ person, leftOn }));

@@ -48,7 +48,8 @@ function isSaidOtherwise(
 
 function problemOf(table: Table, index: number, text: string) {
   const isRead = Array.from(table.headings.values()).some((heading) => heading.index === index);
-  const column = isRead || isAside(text) ? undefined : findColumnOf(table.name, text);
+  const isThere = (name: string) => table.headings.has(name);
+  const column = isRead || isAside(text) ? undefined : findColumnOf(table.name, text, isThere);
   if (column) {
     const other = table.headings.get(column.name)?.text;
     return `${quote(text)} has the meaning of ${other}: keep one of them`;

@@ -72,7 +72,8 @@ function toZone(
   club: unknown,
 ): Values {
   const when = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
-  const zone = table.headings.get('time')?.zone ?? table.headings.get('date')?.zone;
+  // The time has its own heading, or stands in the cell of the date.
+  const zone = (table.headings.get('time') ?? table.headings.get('date'))?.zone;
   const to = own ?? club;
   if (!zone || typeof to !== 'string' || !isTimeZone(to)) return when;
   if (typeof date !== 'string' || typeof time !== 'string') return when;

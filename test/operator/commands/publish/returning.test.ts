@@ -47,13 +47,13 @@ describe('a hidden child who has left, and returns', () => {
     const child = await leave(slug);
     const { id: _, ...named } = child;
     const [name, email] = [{ first_name: 'Other', last_name: 'Name' }, { email: null }];
-    const born = { date_of_birth: '2011-01-01' };
     for (const row of [
       child,
-      { ...child, ...name, ...born, ...email },
+      { ...child, ...name, ...email },
       { id: 77, ...named, ...email },
       { id: 77, ...named, ...email, date_of_birth: null },
-      { id: 77, ...named, ...name, ...born },
+      { id: 77, ...named, ...name },
+      { id: 77, ...named, ...name, date_of_birth: null },
       { ...child, privacy: 'normal' },
     ]) {
       const { code, stderr } = await publish(slug, [row, finn]);
@@ -62,6 +62,36 @@ describe('a hidden child who has left, and returns', () => {
     }
     expect((await publish(slug, [{ ...child, privacy: 'full' }, finn])).code).toBe(0);
     expect((await publish(slug, [child, finn])).code).toBe(0); // who is live is known
+  });
+
+  it('is asked for beside a namesake without a date, and beside somebody who is perhaps another hidden child', async () => {
+    const slug = freshSlug('left');
+    const child = childOf(slug);
+    const { first_name, last_name } = child;
+    const father = { id: 9, first_name, last_name };
+    const sister = { id: 3, first_name: 'Mia', last_name, privacy: 'hidden' };
+    const hidden = { ...child, privacy: 'hidden' };
+    const full = { ...father, privacy: 'full' };
+    expect(await publish(slug, [hidden, full, sister, finn])).toMatchObject({ code: 0 });
+    expect(await publish(slug, [full, sister, finn])).toMatchObject({ code: 0 });
+    expect(await publish(slug, [father, sister, finn])).toMatchObject({ code: 0 });
+    const back = { ...child, id: 77, email: null };
+    for (const more of [[], ['--new-people-are-others']]) {
+      const { code, stderr } = await publish(slug, [father, back, sister, finn], ...more);
+      expect([code, stderr]).toEqual([1, expect.stringContaining(RETURNED(TODAY))]);
+    }
+  });
+
+  it('is not asked for by the address or the number of a sibling who was born on another day', async () => {
+    const slug = freshSlug('left');
+    const child = await leave(slug);
+    const born = { first_name: 'Lea', date_of_birth: '2010-05-06' };
+    for (const row of [
+      { ...child, ...born, id: 77 },
+      { ...child, ...born, email: null },
+    ]) {
+      expect(await publish(slug, [row, finn], '--dry-run')).toMatchObject({ code: 0 });
+    }
   });
 
   it('is not found by a name with a mistake, nor is somebody with another date asked', async () => {

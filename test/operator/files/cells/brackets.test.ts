@@ -23,6 +23,9 @@ describe('what is in brackets in a heading', () => {
     ['Geburtsdatum (Spieler)', '2004-02-29'],
     ['Date of birth (optional)', '2004-02-29'],
     ['Geburtsdatum (Pflicht)', '2004-02-29'],
+    ['Geburtsdatum (erforderlich)', '2004-02-29'],
+    ['Geburtsdatum (Format: TT.MM.JJJJ)', '2004-02-29'],
+    ['Geburtsdatum (z.B. 01.02.2010)', '2004-02-29'],
   ])('is dropped if it says nothing else: %s', (heading, born) => {
     expect(readWorkbook(listOf(heading, born)).file.players).toMatchObject([
       { date_of_birth: '2004-02-29' },
@@ -36,6 +39,10 @@ describe('what is in brackets in a heading', () => {
     ['Privacy (full, limited, hidden)', 'limited', { privacy: 'limited' }],
     ['Privacy (full / limited / hidden)', 'limited', { privacy: 'limited' }],
     ['Several teams (yes/no)', 'yes', { can_play_multiple_teams: true }],
+    ['Several teams (J/N)', 'yes', { can_play_multiple_teams: true }],
+    ['Taille (en cm)', '172', { height: 172 }],
+    ['Foto (Link)', 'https://fc.example/a.jpg', { photo_url: 'https://fc.example/a.jpg' }],
+    ['Number (Nr.)', '7', { jersey_number: 7 }],
     ['First name(s)', 'Anna', { first_name: 'Anna' }],
     ['First name (Vorname)', 'Anna', { first_name: 'Anna' }],
     ['First name *', 'Anna', { first_name: 'Anna' }],
@@ -47,6 +54,10 @@ describe('what is in brackets in a heading', () => {
   it.each([
     ['E-mail (Eltern)', 'mutter@home.example'],
     ['E-Mail (2)', 'anna@home.example'],
+    ['E-Mail (1/2)', 'anna@home.example'],
+    ['E-Mail (M)', 'anna@home.example'],
+    ['E-Mail (Ma/Da)', 'anna@home.example'],
+    ['E-Mail (cm)', 'anna@home.example'],
     ['Phone (guardian)', '+49 30 1234'],
     ['Phone (Berlin)', '+49 30 1234'],
     ['E-mail (Vater', 'vater@home.example'],
@@ -94,16 +105,41 @@ describe('a label above headings of people', () => {
     Members,
   });
 
+  const told = (cell: string, label: string, ...headings: string[]) => {
+    const [it, them] =
+      headings.length > 1 ? ['they are', 'these headings'] : ['it is', 'this heading'];
+    const asides = headings.map((heading) => `"(${heading} (${label}))"`).join(', ');
+    return (
+      `Players!${cell}: is under "${label}": if ${it} of the people in the rows themselves, delete that label; ` +
+      `if not, write ${them} instead: ${asides}`
+    );
+  };
+
   it('may say that they are of somebody else, also in the columns behind it', () => {
-    const told = (cell: string, label: string, heading: string) =>
-      `Players!${cell}: is under "${label}": if it is the own one of the people in the rows, delete that label; ` +
-      `if not, write the heading in parentheses, as "(${heading})"`;
     expect(problemsOf(parents(null, null, 'Eltern'))).toEqual([
-      told('C2', 'Eltern', 'E-mail'),
-      told('D2', 'Eltern', 'Phone'),
+      told('C2', 'Eltern', 'E-mail', 'Phone'),
     ]);
     expect(problemsOf(parents(null, null, 'Kind', 'Vater', null))).toEqual([
       told('D2', 'Vater', 'Phone'),
+    ]);
+  });
+
+  it('goes on over a column that is not read, and what it says to write is accepted', () => {
+    const rows = (above: (string | null)[], ...headings: string[]): Sheets => ({
+      Players: [
+        above,
+        ['First name', 'Last name', ...headings],
+        ['Anna', 'Öberg', 'Eva', 'eva@home.example', '1980-03-04'],
+      ],
+      Members,
+    });
+    const label = [null, null, 'Eltern'];
+    expect(problemsOf(rows(label, '(Name)', 'E-mail', 'Date of birth'))).toEqual([
+      told('D2', 'Eltern', 'E-mail', 'Date of birth'),
+    ]);
+    const asides = ['(E-mail (Eltern))', '(Date of birth (Eltern))'];
+    expect(warningsOf(rows(label, '(Name)', ...asides))).toEqual([
+      'Players!C2: not read: "(Name)", "(E-mail (Eltern))", "(Date of birth (Eltern))"',
     ]);
   });
 
@@ -114,6 +150,7 @@ describe('a label above headings of people', () => {
     [[null, null, 'Spieler', null, null]],
     [[null, null, 'E-mail', null, null]],
     [[null, null, null, null, 'Trikot']],
+    [[null, 'FC Example']],
   ])('is none: %j', (above) => {
     expect(readWorkbook(parents(...above)).file.players).toMatchObject([
       { email: 'eva@home.example', phone: '+49 30 1234', jersey_number: 7 },

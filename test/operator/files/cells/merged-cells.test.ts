@@ -147,17 +147,15 @@ describe('a label that is merged over headings', () => {
   ];
 
   it('is that of each of them, and of no other', () => {
-    const told = (cell: string, heading: string) =>
-      `Players!${cell}2: is under "Eltern": if it is the own one of the people in the rows, delete that label; ` +
-      `if not, write the heading in parentheses, as "(${heading})"`;
+    const told = (cell: string, asides: string) =>
+      `Players!${cell}2: is under "Eltern": if they are of the people in the rows themselves, delete that label; ` +
+      `if not, write these headings instead: ${asides}`;
     const above = [null, null, 'Eltern', null, null];
     expect(problemsOf(rows(...above), 'C1:D1')).toEqual([
-      told('C', 'Registry id'),
-      told('D', 'E-mail'),
+      told('C', '"(Registry id (Eltern))", "(E-mail (Eltern))"'),
     ]);
     expect(problemsOf(rows(null, null, null, 'Eltern'), 'D1:E1')).toEqual([
-      told('D', 'E-mail'),
-      told('E', 'Phone'),
+      told('D', '"(E-mail (Eltern))", "(Phone (Eltern))"'),
     ]);
     expect(read(rows('Spielerliste'), 'A1:E1')).toMatchObject([{ phone: '+49 1' }]);
   });

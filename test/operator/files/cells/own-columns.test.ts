@@ -156,6 +156,8 @@ describe('a column of people that no club has', () => {
     'Guardian 1 email',
     'Show on website',
     'Zgoda rodziców',
+    'Private E-Mail',
+    'Publisher',
   ])('is left out if it is named, and by nothing else: %s', (heading) => {
     for (const value of ['x', 'yes', 'Berlin']) {
       const sheets = playersWith(heading, value, value);
@@ -166,6 +168,23 @@ describe('a column of people that no club has', () => {
         warningsOf(sheets, { leftOut: { all: false, names: [` ${heading.toUpperCase()}`] } }),
       ).toEqual([`Players!B1: not read: ${JSON.stringify(heading)}`]);
     }
+  });
+
+  it('is read if it is a column of the club, whatever is named', () => {
+    const leftOut = { all: false, names: ['e-mail'] };
+    expect(problemsOf(playersWith('E-mail', 'a@fc.example'), { leftOut })).toEqual([
+      'Players!B1: is read, whatever --ignore-column says: to leave it out, write it in parentheses, as "(E-mail)"',
+    ]);
+  });
+
+  it('is told as a shell takes it', () => {
+    const leftOut = { all: false, names: ['#'] };
+    const sheets = (heading: string) => playersWith(heading, 'Berlin');
+    expect(problemsOf(sheets('$Preis'), { leftOut })).toEqual([
+      expect.stringContaining("pass --ignore-column '$Preis'"),
+    ]);
+    expect(problemsOf(sheets('???'), { leftOut })).toHaveLength(1);
+    expect(warningsOf(sheets('#'), { leftOut })).toEqual(['Players!B1: not read: "#"']);
   });
 
   it('has no option where there is none, as for uploads', () => {
@@ -204,7 +223,7 @@ describe('a column of people that no club has', () => {
     'GDPR',
     'DSGVO (unterschrieben)',
     'Versteckt',
-    'Is hidden',
+    'hidden',
     'Photo OK',
     'Darf Ihr Kind auf der Website erscheinen?',
     '(Photo consent)',

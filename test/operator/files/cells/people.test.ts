@@ -113,6 +113,23 @@ describe('a word such as public, in a club that limits by age', () => {
     expect(wordIn(sheetsOf(word, '2015-01-31'))).toBe(privacy);
   });
 
+  it('asks also where the date is in Members', () => {
+    const sheets = {
+      Club,
+      Players: [
+        ['First name', 'Last name', 'Privacy'],
+        ['Anna', 'Öberg', 'public'],
+      ],
+      Members: [
+        ['Team', 'Role', 'First name', 'Last name', 'Date of birth'],
+        ['Women I', 'player', 'Anna', 'Öberg', '2015-01-31'],
+      ],
+    };
+    expect(problemsOf(sheets)).toEqual([
+      expect.stringContaining('Players!C2: public does not say whether the age limit counts'),
+    ]);
+  });
+
   it('does not ask where no age limits', () => {
     const free = Club.map((row) => row.slice(0, 3));
     expect(wordIn({ ...sheetsOf('public', '2015-01-31'), Club: free })).toBe('full');

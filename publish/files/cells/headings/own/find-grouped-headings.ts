@@ -4,7 +4,7 @@ import { quote } from '../../../../club/rules/schema-values.ts';
 import { EMPTY_CELL, type Row } from '../../../workbook/workbook.ts';
 import type { Finding } from '../../findings.ts';
 import { type Heading, isFilled, spotOfCell, type Table } from '../../table.ts';
-import { findColumnOf } from '../find-column.ts';
+import { findColumnOf, findSheetOf } from '../find-column.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
@@ -12,44 +12,61 @@ import { isOfPeople } from './own-heading.ts';
  * it may say that they are somebody else's. `above` are the rows above the headings.
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
-  if (!isOfPeople(table)) return [];
   const labels = above.find(({ number }) => number === table.headingRow - 1);
-  if (!labels) return [];
-  const headings = [...table.headings.values()].sort((a, b) => a.index - b.index);
-  return headings.flatMap((heading) => {
-    const label = isPersonal(heading) ? findLabel(table, labels, heading.index) : undefined;
-    if (label === undefined || !isFilledBelow(table, heading)) return [];
-    if (findColumnOf(table.name, `${heading.text} (${label})`) === heading.column) return [];
-    const aside = quote(`(${heading.text})`);
-    const detail = `is under ${quote(label)}: if it is the own one of the people in the rows, delete that label; if not, write the heading in parentheses, as ${aside}`;
-    const spot = spotOfCell(table, table.headingRow, heading.index);
-    return [{ spot, code: 'invalid', detail }];
-  });
+  if (!isOfPeople(table) || !labels) return [];
+  const grouped = [...table.headings.values()]
+    .sort((a, b) => a.index - b.index)
+    .flatMap((heading) => {
+      const label = isPersonal(heading.column)
+        ? findLabel(table, labels, heading.index)
+        : undefined;
+      return label && isFilledBelow(table, heading) && !isEmpty(table, heading, label)
+        ? [{ heading, label }]
+        : [];
+    });
+  return Array.from(
+    Map.groupBy(grouped, ({ label }) => label),
+    ([label, those]) => {
+      const asides = those.map(({ heading: { text } }) => quote(`(${text} (${label}))`));
+      const [it, them] =
+        those.length > 1 ? ['they are', 'these headings'] : ['it is', 'this heading'];
+      const detail = `is under ${quote(label)}: if ${it} of the people in the rows themselves, delete that label; if not, write ${them} instead: ${asides.join(', ')}`;
+      const index = those[0]?.heading.index ?? 0;
+      return { spot: spotOfCell(table, table.headingRow, index), code: 'invalid', detail };
+    },
+  );
 }
 
-const NAMES = ['first_name', 'last_name', 'full_name'];
+const isEmpty = ({ name }: Table, { text, column }: Heading, label: string): boolean =>
+  findColumnOf(name, `${text} (${label})`) === column;
+
+const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
 /** Whether a column names somebody, or has what is withheld from readers. */
-const isPersonal = ({ column: { name } }: Heading): boolean =>
+const isPersonal = ({ name }: Heading['column']): boolean =>
   NAMES.includes(name) ||
   name in fieldsWithheldFrom('limited') ||
   name in fieldsWithheldFrom('public');
 
 /** The label over a column: above it or, if that cell is empty, above one before it; no title of the sheet. */
 function findLabel(table: Table, { number, cells }: Row, index: number): string | undefined {
-  const indexes = Array.from(table.headings.values(), (heading) => heading.index);
+  const headings = [...table.headings.values()];
   const at = cells.findLastIndex((cell, i) => i <= index && isFilled(cell));
   const cell = cells[at] ?? EMPTY_CELL;
-  if (cell.kind !== 'text' || at <= Math.min(...indexes)) return undefined;
+  if (cell.kind !== 'text' || at <= Math.min(...headings.map((heading) => heading.index)))
+    return undefined;
   const merge = table.sheet.merges?.find(
     ({ first }) => first.row === number && first.column === at + 1,
   );
   if (merge && index >= merge.last.column) return undefined;
-  const below = Array.from(table.headings.values()).find((heading) => heading.index === at);
-  if (!merge && at < index && !(below && isPersonal(below))) return undefined;
+  const below = headings.find((heading) => heading.index === at)?.column;
+  // One that is not read, such as a name of the parents, does not end the group.
+  if (!merge && at < index && below && !isPersonal(below)) return undefined;
   const label = cell.text.trim();
-  const isSame = below !== undefined && foldHeading(below.text) === foldHeading(label);
-  return isSame || /\d/.test(label) ? undefined : label;
+  const isSame = below !== undefined && findColumnOf(table.name, label) === below;
+  const isAlone = cells.filter(isFilled).length === 1;
+  const isTitle = findSheetOf(label) || (isAlone && below && NAMES.includes(below.name));
+  return isSame || isTitle || /\d/.test(label) ? undefined : foldHeading(label) && label;
 }
 
 const isFilledBelow = ({ rows }: Table, { index }: Heading): boolean =>

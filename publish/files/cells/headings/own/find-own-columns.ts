@@ -48,10 +48,10 @@ export function findOwnColumns(
   const isRefused = new Set(refused.map(({ spot }) => spot.index));
   const others = filled.filter(([index]) => !isRefused.has(index));
   const hasPeople = isOfPeople(table);
-  const names = new Set(leftOut?.names.map(foldHeading));
+  const names = new Set(leftOut?.names.map(nameOf));
   // Nothing of a match withholds somebody, and lists of federations have columns of their own.
   const isAll = table.name === 'matches' || (leftOut?.all && !hasPeople);
-  const isIgnored = ([, text]: OwnHeading) => isAside(text) || names.has(foldHeading(text));
+  const isIgnored = ([, text]: OwnHeading) => isAside(text) || names.has(nameOf(text));
   const doubtful = isAll ? others.flatMap((heading) => findDoubtful(table, heading)) : [];
   const isDoubtful = new Set(doubtful.map(({ spot }) => spot.index));
   const sure = others.filter(([index]) => !isDoubtful.has(index));
@@ -60,15 +60,39 @@ export function findOwnColumns(
   const flags = unknown.filter(([index]) => hasPeople && areMarks(values.get(index) ?? []));
   const options = leftOut ? optionsFor(unknown, hasPeople) : [];
   return {
-    problems: [...refused, ...doubtful, ...unknownColumns(table, { unknown, flags, options })],
+    problems: [
+      ...refused,
+      ...doubtful,
+      ...readAnyway(table, names),
+      ...unknownColumns(table, { unknown, flags, options }),
+    ],
     warnings: ignoredColumns(table, ignored),
   };
 }
 
+/** A heading without case and signs, unless it has nothing else. */
+const nameOf = (text: string): string => foldHeading(text) || text.trim();
+
+/** Columns that are named to be left out, and are read: of the club, not an office's own. */
+const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
+  Array.from(table.headings.values())
+    .filter(({ text }) => names.has(nameOf(text)))
+    .map(({ index, text }) =>
+      tell(
+        table,
+        [index, text],
+        `is read, whatever --ignore-column says: to leave it out, ${inParentheses(text)}`,
+      ),
+    );
+
 const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
-  const named = unknown.map(([, text]) => `--ignore-column ${quote(text.replace(/\s+/g, ' '))}`);
+  const named = unknown.map(([, text]) => `--ignore-column ${inShell(text.replace(/\s+/g, ' '))}`);
   return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
 };
+
+/** A text as a shell takes it. */
+const inShell = (text: string): string =>
+  /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 
 /** Whether values are marks, yes and no, or few words that are repeated: what says who may be shown is such. */
 function areMarks(values: string[]): boolean {
@@ -85,7 +109,11 @@ function findDoubtful(table: Table, heading: OwnHeading): Finding[] {
   const column = isAside(text) ? undefined : findBeginning(table.name, text);
   if (table.name !== 'matches' || !column || table.headings.has(column.name)) return [];
   const ours = quote(headingOf(table, column.name));
-  const detail = `is ${ours}, or something else: if it is that, name it ${ours}; if not, ${inParentheses(text)}`;
+  const isTime = column.kind === 'moment' || column.kind === 'time';
+  const zone = isTime
+    ? `; if it is that in another time zone, name it ${quote(`${headingOf(table, column.name)} (UTC+1)`)}`
+    : '';
+  const detail = `is ${ours}, or something else: if it is that, name it ${ours}${zone}; if not, ${inParentheses(text)}`;
   return [tell(table, heading, detail)];
 }
 

@@ -13,8 +13,9 @@ export function saysWhoIsShown(heading: string): boolean {
     PICTURES.some((picture) => CONSENTS.some((consent) => word === `${picture}${consent}`)),
   );
   return (
-    words.some((word) => findChoice(word, ['limited', 'hidden']) && foldHeading(word) !== 'none') ||
-    folded.some((word) => PUBLISHING.some((stem) => word.startsWith(stem))) ||
+    (findChoice(words.join(' '), ['limited', 'hidden']) !== undefined &&
+      folded.join('') !== 'none') ||
+    folded.some((word) => PUBLISHING.has(word) || word.startsWith('veroffentlich')) ||
     has(LAWS) ||
     isCompound ||
     (has(new Set(PICTURES)) && has(new Set(CONSENTS)))
@@ -23,14 +24,14 @@ export function saysWhoIsShown(heading: string): boolean {
 
 const listOf = (text: string): string[] => text.split(' ').map(foldHeading);
 
-const PUBLISHING = listOf(
-  'publish veröffentlich publier publicar publique pubblic publicer publikow',
+const PUBLISHING = new Set(
+  listOf('publish published publishing publier publicar pubblicare publiceren publikować'),
 );
 
 const LAWS = new Set(listOf('DSGVO GDPR RGPD RODO'));
 
 const PICTURES = listOf(
-  'photo photos foto fotos bild bilder image images imagen immagine website webseite site internet web online',
+  'photo photos foto fotos bild bilder image images imagen immagine website webseite internet',
 );
 
 const CONSENTS = listOf(

@@ -1,9 +1,10 @@
 import { foldHeading } from '../../../../club/fold-text.ts';
-import type { Column } from '../../columns.ts';
+import { findTimeZone } from '../../../../club/rules/matches/time-zones.ts';
+import type { Column, ColumnKind } from '../../columns.ts';
 import { findChoice, findFlag, findPlace } from '../../values/words.ts';
 
 /** A heading without what is in brackets, and that. */
-export interface Bracketed {
+interface Bracketed {
   text: string;
   inside: string[];
 }
@@ -29,31 +30,91 @@ const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
  * out, or the same in another language. Anything else may be of somebody else, or mean another value.
  */
 export function isEmptyWord(inside: string, isSame: (text: string) => boolean, column: Column) {
+  const { name, kind } = column;
   const isEmpty = (text: string): boolean =>
-    WORDS.has(foldHeading(text)) || FORMS.some((form) => form.test(text)) || isSame(text);
+    WORDS.has(foldHeading(text)) ||
+    (KIND_WORDS[name] ?? KIND_WORDS[kind])?.has(foldHeading(text)) === true ||
+    EMPTY.test(text) ||
+    (EXAMPLE.test(text) && /\d/.test(text)) ||
+    (KINDS.days.includes(kind) && isForm(text)) ||
+    (KINDS.numbers.includes(kind) && RANGE.test(text)) ||
+    (name === 'time_zone' && findTimeZone(text) !== undefined) ||
+    SEASON.test(text) ||
+    isSame(text);
   const isChoice = (text: string): boolean =>
     findChoice(text, column.words) !== undefined ||
-    (column.kind === 'flag' && findFlag(text) !== undefined) ||
-    (column.kind === 'place' && findPlace(text) !== undefined);
+    (kind === 'flag' && (findFlag(text) !== undefined || /^[jyosnx]$/i.test(text))) ||
+    (kind === 'place' && findPlace(text) !== undefined);
   const parts = inside.split(/[,;|/]|\s(?:or|oder|ou|o|of|und|and)\s/i).map((part) => part.trim());
-  return isEmpty(inside) || parts.every((part) => isEmpty(part) || isChoice(part));
+  return (
+    isEmpty(inside) ||
+    (kind === 'result' && isHomeFirst(inside)) ||
+    parts.every((part) => isEmpty(part) || isChoice(part))
+  );
 }
 
-const FORMS = [
-  /^[\p{P}\p{S}\s]*$/u,
-  // YYYY-MM-DD, TT.MM.JJJJ, gg/mm/aaaa, HH:MM
-  /^[ymdjtagh年月日]{1,4}([-./: ]+[ymdjtaghsn年月日]{1,4}){1,5}$/i,
-  // 0-99, 2026/27; no bare number, which counts: E-Mail (2) is another address
-  /^\d+\s*[-–—/]\s*\d+$/,
-];
+const KINDS: Record<'days' | 'numbers', ColumnKind[]> = {
+  days: ['date', 'dateTime', 'dates', 'moment', 'time'],
+  numbers: ['whole', 'height'],
+};
 
-const WORDS = new Set(
-  (
-    'cm, m, in cm, in m, optional, freiwillig, facultatif, facultative, opcional, facoltativo, opzionale, optioneel, 選填, ' +
-    'required, mandatory, pflicht, pflichtfeld, obligatoire, obligatorio, obligatoria, obbligatorio, verplicht, obrigatório, ' +
-    '必填, child, the child, of the child, kind, des kindes, enfant, de l’enfant, niño, niña, bambino, bambina, criança, 孩子, ' +
-    'local, local time, ortszeit, heure locale, hora local, ora locale, lokale tijd'
-  )
-    .split(', ')
-    .map(foldHeading),
+/** Signs alone. */
+const EMPTY = /^[\p{P}\p{S}\s]*$/u;
+
+const EXAMPLE = /^(z\.?\s?B|e\.?\s?g|p\.?\s?ex|por ej|ex|es|bijv|bsp|example|beispiel)[.:\s]/i;
+
+/** YYYY-MM-DD, TT.MM.JJJJ, gg/mm/aaaa, HH:MM, uu:mm: each part is one letter that is repeated. */
+const isForm = (text: string): boolean =>
+  text
+    .replace(/^format\s*:?\s*/i, '')
+    .split(/[-./:\s]+/)
+    .every((part) => /^(\p{L})\1*$/iu.test(part) && part.length <= 4 && part.length > 0);
+
+/** 0-99; no bare number, which counts: `E-Mail (2)` is another address. */
+const RANGE = /^\d+\s*[-–—/]\s*\d+$/;
+
+/** `Saison 2026/27`, `2026/27` */
+const SEASON =
+  /^(saison |season |temporada |stagione |seizoen |época )?(19|20)\d\d\s*[/–-]\s*\d{2,4}$/i;
+
+/** A result is that of home and away, in this order. */
+function isHomeFirst(text: string): boolean {
+  const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim()));
+  return home === true && away === false && more === undefined;
+}
+
+const listOf = (text: string): Set<string> => new Set(text.split(', ').map(foldHeading));
+
+const WORDS = listOf(
+  'optional, freiwillig, facultatif, facultative, opcional, facoltativo, opzionale, optioneel, 選填, ' +
+    'required, mandatory, pflicht, pflichtfeld, pflichtangabe, erforderlich, obligatoire, obligatorio, obligatoria, ' +
+    'obbligatorio, verplicht, obrigatório, 必填, child, the child, of the child, kind, des kindes, enfant, de l’enfant, ' +
+    'niño, niña, bambino, bambina, criança, 孩子',
 );
+
+const TIMES = listOf(
+  'local, local time, locale, lokal, ortszeit, heure locale, hora local, ora locale, lokale tijd, 24h, h, uhr, uur, date, ' +
+    'datum, fecha, data, day, tag',
+);
+const LINKS = listOf('link, url, web address, internetadresse, https');
+const NUMBERS = listOf('nr, no, number, nummer, numero, número, num, nº, n°, #');
+
+/** What says nothing above columns of a name or kind. */
+const KIND_WORDS: Record<string, ReadonlySet<string> | undefined> = {
+  height: listOf(
+    'cm, m, in cm, in m, en cm, en m, em cm, em m, centimetres, centimeters, zentimeter, 公分',
+  ),
+  limited_below_age: listOf('years, jahre, ans, años, anni, jaar, anos'),
+  photo_url: LINKS,
+  url: LINKS,
+  round: NUMBERS,
+  registry_id: NUMBERS,
+  whole: NUMBERS,
+  reference: listOf('name, full name, names, vollständiger name, nom, nombre, nome, naam, id'),
+  time_zone: listOf('iana'),
+  result: listOf('final, finale, final score, endstand, ft'),
+  date: TIMES,
+  dateTime: TIMES,
+  moment: TIMES,
+  time: TIMES,
+};

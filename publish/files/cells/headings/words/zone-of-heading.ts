@@ -12,12 +12,20 @@ export const zoneOfHeading = (heading: string, column: Column): string | undefin
 /** The time zone that words in brackets name, above a date or time of a match. */
 export function zoneOf(words: string, { kind }: Column): string | undefined {
   if (kind !== 'moment' && kind !== 'time') return undefined;
-  const [, sign, hours = '', minutes = '00'] = OFFSET.exec(words.trim()) ?? [];
-  if (sign) return `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
-  return ABBREVIATIONS.get(foldHeading(words)) ?? findTimeZone(words);
+  const offset = OFFSETS.map((form) => form.exec(words.trim())).find(Boolean);
+  if (offset) {
+    const [, sign, hours = '', minutes = '00'] = offset;
+    return `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
+  }
+  const zones = words.split('/').map((word) => ABBREVIATIONS.get(foldHeading(word)));
+  return new Set(zones).size === 1 && zones[0] !== undefined ? zones[0] : findTimeZone(words);
 }
 
-const OFFSET = /^(?:utc|gmt)?\s*([+\-−])(\d{1,2})(?::?(\d\d))?$/i;
+/** `UTC+2`, or `+02:00`: a number alone is none. */
+const OFFSETS = [
+  /^(?:utc|gmt)\s*([+\-−])(0?\d|1[0-4])(?::?([0-5]\d))?$/i,
+  /^([+\-−])(0\d|1[0-4]):([0-5]\d)$/,
+];
 
 /** Offices write MEZ in summer, too: it is what the clocks show there. */
 const ABBREVIATIONS = new Map([

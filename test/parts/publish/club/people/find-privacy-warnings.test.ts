@@ -77,7 +77,7 @@ describe('a privacy that another entry overrides', () => {
     expect(warningsOf(clubOf(young, [{ privacy: 'full' }], below16))).toEqual([
       warning(
         'teams[0].players[0].privacy',
-        'full, but another entry with the same id makes it limited',
+        'full, but the age limit counts for another entry with the same id: write full there, too',
       ),
     ]);
   });
