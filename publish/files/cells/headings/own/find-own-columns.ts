@@ -86,7 +86,7 @@ const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
     );
 
 const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
-  const named = unknown.map(([, text]) => `--ignore-column ${inShell(text.replace(/\s+/g, ' '))}`);
+  const named = unknown.map(([, text]) => `--ignore-column ${inShell(text.replace(/[\s\p{Cc}]+/gu, ' ').trim())}`);
   return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
 };
 
