@@ -86,7 +86,9 @@ const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
     );
 
 const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
-  const named = unknown.map(([, text]) => `--ignore-column ${inShell(text.replace(/[\s\p{Cc}]+/gu, ' ').trim())}`);
+  const named = unknown.map(
+    ([, text]) => `--ignore-column ${inShell(text.replace(/[\s\p{Cc}]+/gu, ' ').trim())}`,
+  );
   return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
 };
 
