@@ -31,6 +31,7 @@ const PUBLISHED = [
   'digest',
   'fingerprint',
   'counts',
+  'hides',
   'sizes',
   'part',
   'body',

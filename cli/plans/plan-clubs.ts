@@ -9,6 +9,7 @@ import {
   describeOutcome,
   describeSize,
 } from '../../publish/revisions/describe-outcome.ts';
+import type { ElsewhereSearch } from '../../publish/revisions/find-elsewhere.ts';
 import { planPublish } from '../../publish/revisions/plan-publish.ts';
 import { outcomeOf } from '../../publish/revisions/publish-club.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
@@ -38,6 +39,8 @@ import {
 
 export interface Comparing {
   table: Table;
+  /** One for the whole command: it reads the other clubs once. */
+  findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;
   options: PublishOptions;
 }
@@ -79,13 +82,20 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
 }
 
 /** Reads and compares a club again. @throws CommandError, ClubFileError and what DynamoDB answers */
-export async function planAgain({ source }: Candidate, { table, read }: Comparing): Promise<Plan> {
-  return planPublish(table, await readOne(source, { ...read, note: () => {} }));
+export async function planAgain(
+  { source }: Candidate,
+  { table, read, findElsewhere }: Comparing,
+): Promise<Plan> {
+  const club = await readOne(source, { ...read, note: () => {} });
+  return planPublish(table, club, findElsewhere);
 }
 
 type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
 
-async function planOne(source: ClubPath, { table, read, options }: Comparing): Promise<One> {
+async function planOne(
+  source: ClubPath,
+  { table, read, options, findElsewhere }: Comparing,
+): Promise<One> {
   let club: ReadClub;
   try {
     club = await readOne(source, read);
@@ -96,7 +106,7 @@ async function planOne(source: ClubPath, { table, read, options }: Comparing): P
     return { refusal: failedBy(source.path, error) };
   }
   try {
-    return { plan: await planPublish(table, club), source };
+    return { plan: await planPublish(table, club, findElsewhere), source };
   } catch (error) {
     if (endsRun(error) || !options.keepGoing) throw error;
     return { refusal: { ...failedBy(source.path, error), club: club.club.slug } };

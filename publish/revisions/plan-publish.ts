@@ -21,7 +21,7 @@ import { findRemovals } from '../club/rules/find-removals.ts';
 import { findGoneMatches } from '../club/rules/matches/find-gone-matches.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { PreparedClub } from '../documents/prepare-club.ts';
-import { findElsewhere } from './find-elsewhere.ts';
+import { createElsewhereSearch, type ElsewhereSearch } from './find-elsewhere.ts';
 import { findLiveFile } from './live-file.ts';
 import { findStoredFile } from './stored-files.ts';
 
@@ -55,6 +55,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
 export async function planPublish<P extends PreparedClub>(
   table: Table,
   prepared: P,
+  findElsewhere: ElsewhereSearch = createElsewhereSearch(table),
 ): Promise<PublishPlan<P>> {
   const { slug } = prepared.club;
   const club = await findClub(table, slug, { consistent: true });
@@ -71,7 +72,7 @@ export async function planPublish<P extends PreparedClub>(
     ...plan,
     isUnchanged: false,
     before,
-    ...(await compare(table, { club, before, prepared })),
+    ...(await compare(table, { club, before, prepared, findElsewhere })),
   };
 }
 
@@ -79,10 +80,11 @@ interface Compared {
   club: Club | undefined;
   before: ClubFile | undefined;
   prepared: PreparedClub;
+  findElsewhere: ElsewhereSearch;
 }
 
 /** Compares a club with the live one: what publishing would change, and why it may be refused. */
-async function compare(table: Table, { club, before, prepared }: Compared) {
+async function compare(table: Table, { club, before, prepared, findElsewhere }: Compared) {
   const { slug } = prepared.club;
   const records = await listRecords(table, slug);
   const recorded = records.filter(({ leftOn }) => leftOn === undefined);
@@ -90,7 +92,7 @@ async function compare(table: Table, { club, before, prepared }: Compared) {
   const files = { slug, before: before ?? stored?.people, after: prepared.file };
   const forgotten = await findForgotten(files, recorded);
   const returning = await listReturning(before, prepared.file, records);
-  const elsewhere = club ? [] : await findElsewhere(table, slug, prepared.file);
+  const elsewhere = club ? [] : await findElsewhere(slug, prepared.file);
   const { locate = (problems: ClubFileProblem[]) => problems } = prepared;
   const isComparable = !club || before !== undefined;
   const shownAgain = [

@@ -12,6 +12,7 @@ import {
   recordRevision,
   removeRevision,
 } from '../../shared/table/revisions.ts';
+import { listHidden } from '../club/people/privacy/find-missing.ts';
 import { packBodies, packBytes } from '../documents/pack-bodies.ts';
 import { countDocuments, type PreparedClub } from '../documents/prepare-club.ts';
 import type { TaggedRevision } from '../documents/render-changes.ts';
@@ -77,7 +78,8 @@ export async function publish(
   const after = { revision, tags: tagsOf(documents) };
   // After the claim: a revision that becomes live later than this list fails the pointer update.
   const changes = await compareRevisions(table, { slug, after, before });
-  const description = { name, domain, asOf, digest, fingerprint, counts, sizes, ...origin };
+  const hides = listHidden(prepared.file).length > 0;
+  const description = { name, domain, asOf, digest, fingerprint, counts, hides, sizes, ...origin };
   await recordRevision(table, slug, { revision, publishedAt, ...description });
   await writeDocuments(table, { slug, after, source, documents, changes, onProgress });
 

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type Item, optionalTextOf } from './dynamodb/attributes.ts';
-import { deleteAll } from './dynamodb/batch.ts';
+import { batchGet, deleteAll } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryKeys } from './dynamodb/query.ts';
@@ -37,6 +37,8 @@ export interface Revision extends Partial<Origin> {
   /** SHA-256 of all documents, hex: the same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
+  /** Whether the file hides anybody: a new club is compared with those that do. Absent of earlier releases. */
+  hides?: boolean | undefined;
   /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
@@ -76,6 +78,20 @@ export async function findRevision(
   return item && toRevision(item);
 }
 
+/** The revisions of several clubs; undefined for one that is missing. */
+export async function findRevisions(
+  table: Table,
+  places: readonly { slug: string; revision: string }[],
+): Promise<(Revision | undefined)[]> {
+  const found: (Revision | undefined)[] = [];
+  for (let i = 0; i < places.length; i += 100) {
+    const keys = places.slice(i, i + 100).map(({ slug, revision }) => revisionKey(slug, revision));
+    const items = await batchGet(table, keys, { consistent: true });
+    found.push(...items.map((item) => item && toRevision(item)));
+  }
+  return found;
+}
+
 /** All revisions of a club, oldest first, including those that were never live. */
 export async function listRevisions(table: Table, slug: string): Promise<Revision[]> {
   const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: REVISION });
@@ -83,7 +99,7 @@ export async function listRevisions(table: Table, slug: string): Promise<Revisio
 }
 
 function toRevision(item: Item): Revision {
-  const { name, domain, digest, fingerprint, counts } = item as unknown as Revision;
+  const { name, domain, digest, fingerprint, counts, hides } = item as unknown as Revision;
   const sizes = item.sizes as Sizes;
   return {
     revision: String(item.sk).replace(REVISION, ''),
@@ -98,6 +114,7 @@ function toRevision(item: Item): Revision {
     digest,
     fingerprint,
     counts,
+    hides,
     sizes: {
       documents: sizes.documents,
       plainBytes: sizes.plain_bytes,

@@ -1,3 +1,4 @@
+import { createElsewhereSearch } from '../../../publish/revisions/find-elsewhere.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { UsageError } from '../../command-error.ts';
 import { checkReport, writeReport } from '../../files/write-report.ts';
@@ -30,7 +31,8 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   if (!options.dryRun) await target.checkClock();
   const { today = utcDate(new Date()) } = options;
   const read = { today, ...toReading(options), note: output.note };
-  const comparing = { table: target.table, read, options };
+  const { table } = target;
+  const comparing = { table, findElsewhere: createElsewhereSearch(table), read, options };
   const planned = await planClubs(paths, comparing);
   writeReport(options, planned.reports);
   showNotes(planned, options, output);

@@ -95,6 +95,7 @@ describe('club-data rollback and history', () => {
 
     const json = JSON.parse((await clubData('history', slug, '--json', ...TARGET)).stdout);
     expect(json[1]).toEqual({
+      hides: false,
       revision: second,
       published_at: expect.stringMatching(/^\d{4}-.+Z$/),
       as_of: TODAY,

@@ -61,6 +61,7 @@ describe('a publish', () => {
       published_at: '2026-08-01T12:00:00.000Z',
       as_of: prepared.today,
       fingerprint: prepared.fingerprint,
+      hides: false,
       digest: createHash('sha256').update(bytes).digest('hex'),
       counts: { seasons: 2, categories: 2, teams: 60, players: 4, matches: 0 },
       sizes: {

@@ -49,7 +49,8 @@ export function listLeft(before: ClubFile, after: ClubFile): Person[] {
   return hidden.filter((person) => !later.has(person) && findSame(person).length === 0);
 }
 
-function listHidden(file: ClubFile): Person[] {
+/** Lists everybody whom a word of the file hides. */
+export function listHidden(file: ClubFile): Person[] {
   const privacyOf = resolvePeople(file);
   return listByRole(file).filter((person) => privacyOf(person) === 'hidden');
 }

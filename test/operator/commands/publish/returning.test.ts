@@ -5,6 +5,7 @@ import {
   recordForgotten,
   removeOldRecords,
 } from '../../../../shared/table/forgotten.ts';
+import { findRevision, recordRevision } from '../../../../shared/table/revisions.ts';
 import { utcDate } from '../../../../shared/utc-date.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
@@ -204,4 +205,22 @@ describe('a new club', () => {
       expect((await publish(other, [{ ...row, privacy: 'limited' }, later])).code).toBe(0);
     },
   );
+
+  it('is compared with clubs of earlier releases, whose revisions do not say whether they hide somebody', async () => {
+    const [slug, other] = [freshSlug('one'), freshSlug('other')];
+    const child = childOf(slug);
+    await publish(slug, [{ ...child, privacy: 'hidden' }, finn]);
+    const { revision = '' } = (await findClub(table, slug)) ?? {};
+    const asked = async () => (await publish(other, [{ ...child, id: 5, email: null }])).code;
+    for (const [hides, code] of [
+      [undefined, 1],
+      [true, 1],
+      [false, 0], // it is not read
+    ] as const) {
+      const found = await findRevision(table, slug, revision);
+      if (!found) throw new Error('The revision is missing.');
+      await recordRevision(table, slug, { ...found, hides });
+      expect([hides, await asked()]).toEqual([hides, code]);
+    }
+  });
 });
