@@ -100,7 +100,7 @@ const inShell = (text: string): string =>
 function areMarks(values: string[]): boolean {
   const words = [...new Set(values.map(foldLabel))];
   const isWord = (word: string) => /\p{L}/u.test(word) || /^[✓✔☑]$/.test(word);
-  const isMark = (word: string) => word.length === 1 || findFlag(word) !== undefined;
+  const isMark = (word: string) => /^[xjyno✓✔☑]$/.test(word) || findFlag(word) !== undefined;
   if (!words.every(isWord)) return false;
   return words.every(isMark) || words.length <= Math.min(4, values.length / 3);
 }
@@ -158,7 +158,7 @@ function unknownColumns(table: Table, { unknown, flags, options }: Unknown): Fin
     .map(([, text]) => `${quote(text)}`);
   const whoIsShown =
     shown.length > 0
-      ? `; if ${nameSome(shown)} says who may be shown, name it Privacy, and write full, limited or hidden`
+      ? `; if ${shown.length > 1 ? 'one of ' : ''}${nameSome(shown)} says who may be shown, name it Privacy, and write full, limited or hidden`
       : '';
   const detail = `${nameSome(names, MAX_NAMES)} ${what}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}${whoIsShown}`;
   return [tell(table, first, detail)];
