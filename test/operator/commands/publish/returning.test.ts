@@ -8,6 +8,7 @@ import {
 import { findRevision, recordRevision } from '../../../../shared/table/revisions.ts';
 import { utcDate } from '../../../../shared/utc-date.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { itemsOf } from '../../../support/dynamodb/stored-items.ts';
 import { openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, table } from '../../../support/table.ts';
 import { openUploadFolder } from '../../../support/upload-folder.ts';
@@ -93,6 +94,31 @@ describe('a hidden child who has left, and returns', () => {
     ]) {
       expect(await publish(slug, [row, finn], '--dry-run')).toMatchObject({ code: 0 });
     }
+  });
+
+  it('is recorded only when no row is theirs, without what somebody else has, and not for ever', async () => {
+    const slug = freshSlug('left');
+    const { email, ...child } = childOf(slug);
+    const [hidden, sister] = [
+      { ...child, email, privacy: 'hidden' },
+      { ...finn, date_of_birth: '2008-09-10', email },
+    ];
+    expect(await publish(slug, [hidden, sister])).toMatchObject({ code: 0 });
+    expect(await publish(slug, [{ ...hidden, height: 150 }, sister])).toMatchObject({ code: 0 });
+    const renamed = { ...hidden, id: 7, first_name: 'Saen' };
+    expect(await publish(slug, [renamed, sister])).toMatchObject({ code: 0 });
+    expect(await listRecords(table, slug)).toEqual([]);
+    expect(await publish(slug, [sister])).toMatchObject({ code: 0 });
+    const cousin = { id: 8, first_name: 'Lea', last_name: 'Berg', email };
+    expect(await publish(slug, [sister, cousin], '--new-people-are-others')).toMatchObject({
+      code: 0,
+    });
+    const [record] = await listRecords(table, slug);
+    if (!record) throw new Error('Nobody is remembered.');
+    await recordForgotten(table, slug, { ...record, leftOn: '2020-01-01' });
+    expect(await publish(slug, [sister])).toMatchObject({ code: 0 });
+    const left = (await itemsOf('FORGOTTEN')).filter(({ sk }) => String(sk).startsWith(slug));
+    expect(left).toEqual([]);
   });
 
   it('is not found by a name with a mistake, nor is somebody with another date asked', async () => {
@@ -222,5 +248,19 @@ describe('a new club', () => {
       await recordRevision(table, slug, { ...found, hides });
       expect([hides, await asked()]).toEqual([hides, code]);
     }
+  });
+
+  it('hides everybody, or is asked about whom a club hides that does', async () => {
+    const [slug, other, third] = ['one', 'other', 'third'].map((name) => freshSlug(name));
+    const child = childOf(slug ?? '');
+    const fileOf = (of = '', privacy?: 'hidden') => {
+      const file = makeClubFile({ slug: of, players: [child], teams: [] });
+      const name = freshSlug('file');
+      return write(`${name}.json`, { ...file, club: { ...file.club, privacy } });
+    };
+    const codeOf = async (file: string) => (await clubData('publish', file, ...TARGET)).code;
+    expect(await codeOf(fileOf(slug, 'hidden'))).toBe(0);
+    expect(await codeOf(fileOf(other))).toBe(1);
+    expect(await codeOf(fileOf(third, 'hidden'))).toBe(0);
   });
 });
