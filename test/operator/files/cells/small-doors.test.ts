@@ -133,6 +133,12 @@ describe('a word of two columns', () => {
         'Estádio',
       ),
     ).toMatchObject({ opponent: rival, venue: 'Estádio' });
+    expect(
+      matchOf(
+        ['Data', 'Equipa', 'Local', 'Casa', 'Fora'],
+        ...[date, team, 'Estádio', 'FC Example', rival],
+      ),
+    ).toMatchObject({ is_home: true, opponent: rival, venue: 'Estádio' });
     const person = ['Women I', 'Anna', 'Öberg'];
     const staffOf = (headings: string[], ...row: string[]) =>
       readWorkbook({ Members: [headings, row] }).file.teams[0]?.staff;
