@@ -157,6 +157,17 @@ describe('a label above headings of people', () => {
     ]);
   });
 
+  it('ends before a column that is nobody’s', () => {
+    const Players = [
+      [null, null, 'Trikot', null],
+      ['First name', 'Last name', 'Number', 'E-mail'],
+      ['Anna', 'Öberg', 7, 'anna@home.example'],
+    ];
+    expect(readWorkbook({ Players, Members }).file.players).toMatchObject([
+      { email: 'anna@home.example' },
+    ]);
+  });
+
   it('is none two rows above, nor over a column without values', () => {
     const { Players = [], ...others } = parents(null, null, 'Eltern');
     const [labels = [], headings = [], row = []] = Players;
@@ -166,6 +177,20 @@ describe('a label above headings of people', () => {
     const without = { ...others, Players: [labels, headings, empty] };
     expect(readWorkbook(without).file.players).toMatchObject([{ jersey_number: 7 }]);
   });
+});
+
+it('a season or a time zone in brackets is dropped', () => {
+  const { file } = readWorkbook({
+    Club: [
+      ['Name', 'Slug', 'Domain', 'Time zone (Europe/Berlin)'],
+      ['FC Example', 'fc-example', 'fc.example', 'Europe/Berlin'],
+    ],
+    Members: [
+      ['Team (Saison 2026/27)', 'Role', 'Person'],
+      ['Women I', 'player', 'Anna Öberg'],
+    ],
+  });
+  expect([file.club.time_zone, file.teams[0]?.players.length]).toEqual(['Europe/Berlin', 1]);
 });
 
 describe('a heading of a match that goes on', () => {
@@ -232,5 +257,37 @@ describe('a heading of a match that goes on', () => {
   ])('is in the time zone that it names: %j', (headings, values, [date, time]) => {
     const { matches: [match] = [] } = readWorkbook(matches(headings, ...values)).file;
     expect([match?.date, match?.time ?? undefined]).toEqual([date, time]);
+  });
+
+  it.each(['EST', '-1', '+99', 'UTC+15', 'UTC/MEZ'])('is asked for its zone: %s', (zone) => {
+    expect(problemsOf(matches(['Date', `Time (${zone})`], '2026-09-12', '15:30'))).toEqual([
+      'Matches!E1: is "Time", or something else: if it is that, name it "Time"; if it is that in another time zone, ' +
+        `name it "Time (UTC+1)"; if not, write it in parentheses, as "(Time (${zone}))"`,
+    ]);
+  });
+
+  it('may say in which order a result is', () => {
+    const result = (heading: string) => matches(['Date', heading], '2026-08-12', '2:1');
+    for (const heading of ['Result (Heim:Gast)', 'Result (home-away)', 'Result (final)']) {
+      expect(readWorkbook(result(heading)).file.matches).toMatchObject([
+        { score: 2, opponent_score: 1 },
+      ]);
+    }
+    for (const heading of ['Result (away-home)', 'Result (Gast:Heim)']) {
+      expect(problemsOf(result(heading))).toEqual([
+        expect.stringContaining('is "Result", or something else'),
+      ]);
+    }
+  });
+
+  it.each([
+    [['Date', 'Time (+01:00)'], '15:30', '16:30'],
+    [['Date', 'Time (MEZ/MESZ)'], '15:30', '15:30'],
+    [['Date', 'Tijd (uu:mm)'], '15:30', '15:30'],
+    [['Date (UTC)', 'Time (local)'], '23:30', '23:30'],
+    [['Date (UTC)', 'Time'], '23:30', '23:30'],
+  ])('has the time of its own heading: %j', (headings, time, expected) => {
+    const [match] = readWorkbook(matches(headings, '2026-09-12', time)).file.matches;
+    expect([match?.date, match?.time]).toEqual(['2026-09-12', expected]);
   });
 });

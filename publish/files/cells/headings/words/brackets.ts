@@ -34,7 +34,6 @@ export function isEmptyWord(inside: string, isSame: (text: string) => boolean, c
   const isEmpty = (text: string): boolean =>
     WORDS.has(foldHeading(text)) ||
     (KIND_WORDS[name] ?? KIND_WORDS[kind])?.has(foldHeading(text)) === true ||
-    EMPTY.test(text) ||
     (EXAMPLE.test(text) && /\d/.test(text)) ||
     (KINDS.days.includes(kind) && isForm(text)) ||
     (KINDS.numbers.includes(kind) && RANGE.test(text)) ||
@@ -57,9 +56,6 @@ const KINDS: Record<'days' | 'numbers', ColumnKind[]> = {
   days: ['date', 'dateTime', 'dates', 'moment', 'time'],
   numbers: ['whole', 'height'],
 };
-
-/** Signs alone. */
-const EMPTY = /^[\p{P}\p{S}\s]*$/u;
 
 const EXAMPLE = /^(z\.?\s?B|e\.?\s?g|p\.?\s?ex|por ej|ex|es|bijv|bsp|example|beispiel)[.:\s]/i;
 
