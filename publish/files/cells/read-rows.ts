@@ -6,7 +6,8 @@ import { createRemarkFinder } from './headings/find-remark.ts';
 import { isFilled, spotOf, spotOfCell, type Table, type TableRow } from './table.ts';
 import type { DateOrder } from './values/parse-date.ts';
 import { readCell } from './values/read-cell.ts';
-import { isUnclear } from './values/words.ts';
+import type { ReadingContext } from './values/reading.ts';
+import { isUnclear } from './words/choices.ts';
 
 export interface ReadTable {
   rows: TableRow[];
@@ -41,7 +42,10 @@ export function readRows(table: Table, context: RowContext): ReadTable {
     const { number } = given;
     const values = table.team === undefined ? {} : { team_id: table.team };
     const row: TableRow = { table, number, values, filled: 0, reported: new Set<string>() };
-    const { problems, warnings } = readCells(row, given, { headings, dates: context.dates });
+    const { problems, warnings } = readCells(row, given, {
+      headings,
+      context: { dates: context.dates, vocabulary: table.vocabulary },
+    });
     read.rows.push(row);
     addFindings(read.problems, [...strayCells(table, given), ...problems]);
     addFindings(read.warnings, warnings);
@@ -54,22 +58,22 @@ const mustBeRead = ({ name, mustBeRead }: Column, { hasAgeLimit }: RowContext): 
 
 interface Reader {
   headings: { column: Column; index: number }[];
-  dates: DateOrder | undefined;
+  context: ReadingContext;
 }
 
-function readCells(row: TableRow, { cells }: Row, { headings, dates }: Reader) {
+function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader) {
   row.filled = cells.filter(isFilled).length;
   if (row.table.name === 'players') row.values.first_name = '';
   const [problems, warnings]: [Finding[], Finding[]] = [[], []];
   for (const { column, index } of headings) {
     const { name } = column;
     const cell = cells[index] ?? EMPTY_CELL;
-    const { value, problem, warning, isReported } = readCell(cell, column, dates);
+    const { value, problem, warning, isReported } = readCell(cell, column, context);
     if (value !== undefined) row.values[name] = value;
     if (warning !== undefined) warnings.push(warnOf(row, name, warning));
     if (problem !== undefined) problems.push(report(row, name, problem));
     if (isReported) row.reported.add(name);
-    if (name === 'privacy' && isUnclear(cell)) row.unclear = cell.text.trim();
+    if (name === 'privacy' && isUnclear(cell, context.vocabulary)) row.unclear = cell.text.trim();
   }
   keepFunction(row, cells);
   return { problems, warnings };

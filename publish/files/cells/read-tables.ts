@@ -7,12 +7,13 @@ import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
-import { findLanguages } from './headings/words/languages.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';
 import { decideOrder } from './values/decide-order.ts';
 import { findOrderedDates } from './values/find-ordered-dates.ts';
 import type { DateOrder } from './values/parse-date.ts';
+import { findLanguages } from './words/languages.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 /** The sheets of a workbook, each cell as a value. */
 interface ReadTables {
@@ -31,16 +32,18 @@ interface TableOptions {
 }
 
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
-  const languages = findLanguages(workbook);
-  const found = findSheets(workbook, languages);
+  const vocabulary: Vocabulary = { languages: findLanguages(workbook), own: new Map() };
+  const found = findSheets(workbook, vocabulary);
   const titled = Array.from(found.sheets, ([name, sheet]) =>
-    findTable(name, sheet, { ...options, languages }),
+    findTable(name, sheet, { ...options, vocabulary }),
   );
   const teams = titled.find(({ table }) => table.name === 'teams')?.table;
   const lists = findTeamLists(found.unread, teams);
   const headed = [
     ...titled,
-    ...lists.map(({ sheet, team }) => findTable('matches', sheet, { ...options, languages, team })),
+    ...lists.map(({ sheet, team }) =>
+      findTable('matches', sheet, { ...options, vocabulary, team }),
+    ),
   ];
   const unread = found.unread.filter((one) => !lists.some(({ sheet }) => sheet === one));
   const isFound = (name: SheetName) => found.sheets.has(name);
@@ -64,7 +67,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     overwritten: headed.flatMap((table) => table.overwritten),
     warnings: [
       ...found.warnings,
-      ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, languages })),
+      ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),
       ...headed.flatMap((table) => table.warnings),
       ...read.flatMap(([, { warnings }]) => warnings),
     ],

@@ -1,8 +1,8 @@
 import type { Cell, Row, Sheet } from '../workbook/workbook.ts';
 import { type Column, findColumn, type SheetName } from './columns.ts';
-import { ownHeading } from './headings/words/languages.ts';
-import type { Language } from './headings/words/synonyms.ts';
 import type { Spot } from './places/spot.ts';
+import { headingFor } from './words/languages.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 /** A sheet whose headings are known. */
 export interface Table {
@@ -10,8 +10,8 @@ export interface Table {
   sheet: Sheet;
   /** Name of the team that the sheet is titled like: it is in each row that has none. */
   team?: string | undefined;
-  /** Languages of the workbook, for messages. */
-  languages: readonly Language[];
+  /** The words of the workbook. */
+  vocabulary: Vocabulary;
   /** Headings by the name of the column; columns that the sheet does not have are missing. */
   headings: Map<string, Heading>;
   headingRow: number;
@@ -112,9 +112,9 @@ export const spotOfName = (row: TableRow): Spot =>
 
 /** Returns the heading for a column that the sheet does not have. */
 export function headingOf(
-  { name, sheet, languages }: Pick<Table, 'name' | 'sheet' | 'languages'>,
+  { name, sheet, vocabulary }: Pick<Table, 'name' | 'sheet' | 'vocabulary'>,
   columnName: string,
 ): string {
   const column = findColumn(name, columnName);
-  return column ? ownHeading(languages, { name, isCsv: sheet.isCsv }, column) : columnName;
+  return column ? headingFor({ name, vocabulary }, column, sheet) : columnName;
 }

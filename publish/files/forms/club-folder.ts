@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import { SHEET_NAMES, sheets } from '../cells/columns.ts';
 import { findSheetOf } from '../cells/headings/find-column.ts';
+import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
 
 /** The files of a folder of CSV files, one for each sheet. */
@@ -13,7 +14,7 @@ export function areOfClub(names: string[]): boolean {
   if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;
   const files = names.filter(isCsv);
   const stem = stemOf(files);
-  const sheets = files.flatMap((name) => findSheetOf(name.slice(stem.length)) ?? []);
+  const sheets = files.flatMap((name) => findSheetOf(name.slice(stem.length), NO_WORDS) ?? []);
   return new Set(sheets).size >= MIN_FILES;
 }
 

@@ -1,6 +1,7 @@
 import { ClubFileError } from '../../club/rules/club-file-error.ts';
 import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
 import { countHeadings } from '../cells/headings/find-column.ts';
+import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { readCsvFiles } from '../workbook/read-csv.ts';
 import { readOds } from '../workbook/read-ods.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
@@ -21,7 +22,8 @@ export async function readWorkbook(source: ClubSource): Promise<Workbook> {
 }
 
 async function readForm(source: ClubSource): Promise<Workbook> {
-  if (source.form === 'csv') return readCsvFiles(source.files, countHeadings);
+  if (source.form === 'csv')
+    return readCsvFiles(source.files, (title, cells) => countHeadings(NO_WORDS, title, cells));
   const bytes = onlyFileOf(source);
   return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
 }

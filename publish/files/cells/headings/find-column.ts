@@ -1,38 +1,88 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import type { Sheet } from '../../workbook/workbook.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { MAX_HEADING } from './heading-limits.ts';
-import { isEmptyWord, splitBrackets } from './words/brackets.ts';
-import { readWords, wordsOfColumn } from './words/languages.ts';
-import { TITLES } from './words/synonyms.ts';
-import { zoneOf } from './words/zone-of-heading.ts';
+import { MAX_HEADING } from '../words/heading-limits.ts';
+import { readWords, wordsOfColumn } from '../words/languages.ts';
+import { TITLES } from '../words/synonyms.ts';
+import {
+  isLeftOut,
+  meaningOf,
+  NO_WORDS,
+  type SheetWords,
+  type Vocabulary,
+} from '../words/vocabulary.ts';
+import { isEmptyWord, splitBrackets } from './brackets.ts';
+import { zoneOf } from './zone-of-heading.ts';
 
 /**
- * The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`.
+ * The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. An own word changes no
+ * heading of a column that withholds something.
  * @param isThere whether another heading is a column, which decides what a word with two meanings is
  */
 export function findColumnOf(
-  sheet: SheetName,
+  words: SheetWords,
   heading: string,
   isThere: (column: string) => boolean = () => false,
 ): Column | undefined {
   if (heading.length > MAX_HEADING) return undefined;
-  const columns = COLUMNS[sheet];
-  const choose = TWO_MEANINGS[`${sheet}.${foldHeading(heading)}`];
-  const known = columns.get(choose ? choose(isThere) : foldHeading(heading));
+  const usual = find({ ...words, vocabulary: NO_WORDS }, heading, isThere);
+  if (words.vocabulary.own.size === 0 || isWithholding(usual)) return usual;
+  return isLeftOut(words.vocabulary, heading) ? undefined : find(words, heading, isThere);
+}
+
+function find(
+  words: SheetWords,
+  heading: string,
+  isThere: (column: string) => boolean,
+): Column | undefined {
+  const known = columnOf(words, heading, isThere);
   if (known) return known;
   const { text, inside } = splitBrackets(heading);
-  const column = columns.get(foldHeading(text));
-  const isSame = (word: string) =>
-    findSheetOf(word) === sheet || columns.get(foldHeading(word)) === column;
+  const column = columnOf(words, text);
   if (!column) return undefined;
-  const isRead = (words: string) => isEmptyWord(words, isSame, column) || zoneOf(words, column);
+  const { name, vocabulary } = words;
+  const isSame = (word: string) =>
+    findSheetOf(word, vocabulary) === name || columnOf(words, word) === column;
+  const isRead = (word: string) =>
+    isEmptyWord(word, { isSame, column, vocabulary }) || zoneOf(word, column);
   return inside.every(isRead) ? column : undefined;
 }
 
+/** The column of a text without brackets. */
+function columnOf(
+  { name, vocabulary }: SheetWords,
+  text: string,
+  isThere?: (column: string) => boolean,
+): Column | undefined {
+  const own = ownColumn({ name, vocabulary }, text);
+  if (own) return own;
+  const choose = isThere && TWO_MEANINGS[`${name}.${foldHeading(text)}`];
+  return COLUMNS[name].get(choose ? choose(isThere) : foldHeading(text));
+}
+
+/** The column of an own word: of several of ours the one that is a heading of this sheet in the template. */
+function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
+  return (
+    meaningOf(vocabulary, text, (ours) => templateColumn(name, ours)) ??
+    meaningOf(vocabulary, text, (ours) => findColumnOf({ name, vocabulary: NO_WORDS }, ours))
+  );
+}
+
+/** The column that has a text as its heading in the template, or as its name. */
+export const templateColumn = (sheet: SheetName, text: string): Column | undefined =>
+  sheets[sheet].columns.find(({ name, heading }) =>
+    [name, heading].some((one) => foldHeading(one) === foldHeading(text)),
+  );
+
+/** Whether a column decides what is published of somebody. */
+export const isWithholding = (column: Column | undefined): boolean =>
+  column !== undefined && WITHHOLDING.has(column.name);
+
+const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
+
 /** Whether a heading may be either of two columns. */
-export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
-  `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
+export const hasTwoMeanings = (words: SheetWords, heading: string): boolean =>
+  `${words.name}.${foldHeading(heading)}` in TWO_MEANINGS && !ownColumn(words, heading);
 
 /** Which of two columns a word is: a home team in Spanish and a place in Portuguese; a role, and what somebody does. */
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
@@ -42,24 +92,34 @@ const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => str
 };
 
 /** The column that a longer heading begins with: `Date of birth (guardian)`, `Result half-time`. */
-export function findBeginning(sheet: SheetName, heading: string): Column | undefined {
+export function findBeginning(sheet: SheetWords, heading: string): Column | undefined {
   if (heading.length > MAX_HEADING) return undefined;
   const words = splitBrackets(heading).text.split(/\s+/);
   const beginnings = words.map((_, i) => words.slice(0, words.length - i).join(' '));
-  return beginnings.map((text) => COLUMNS[sheet].get(foldHeading(text))).find(Boolean);
+  return beginnings.map((text) => columnOf(sheet, text)).find(Boolean);
 }
 
 /** Counts the columns of a sheet that have one of the texts as a heading. */
-export function countHeadings(title: string, texts: string[]): number {
-  const sheet = findSheetOf(title) ?? findSheetsIn(title)[0];
-  if (!sheet) return 0;
-  return new Set(texts.flatMap((text) => findColumnOf(sheet, text)?.name ?? [])).size;
+export function countHeadings(vocabulary: Vocabulary, title: string, texts: string[]): number {
+  const name = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];
+  if (!name) return 0;
+  return new Set(texts.flatMap((text) => findColumnOf({ name, vocabulary }, text)?.name ?? []))
+    .size;
 }
 
 export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string => title ?? name;
 
 /** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
-export const findSheetOf = (title: string): SheetName | undefined => SHEETS.get(foldTitle(title));
+export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
+  sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
+
+/** The sheet of a title to which nothing is added. */
+const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
+  isLeftOut(vocabulary, title)
+    ? undefined
+    : (meaningOf(vocabulary, title, usualSheet) ?? usualSheet(title));
+
+const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));
 
 /** A title without what a format or a program adds to it. */
 export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
@@ -74,13 +134,15 @@ export function titlesOf(title: string): string[] {
  * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,
  * `Spielerliste`, `Team members (new)`. Within the name of one, that of another does not count.
  */
-export function findSheetsIn(title: string): SheetName[] {
+export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
+  if (isLeftOut(vocabulary, titlesOf(title).at(-1) ?? '')) return [];
   const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);
   const found = new Set<SheetName>();
   for (let from = 0; from < words.length; ) {
     const rest = words.slice(from);
-    const count = rest.findLastIndex((_, i) => SHEETS.has(rest.slice(0, i + 1).join(''))) + 1;
-    const sheet = SHEETS.get(rest.slice(0, count).join('')) ?? beginningOf(rest[0] ?? '');
+    const sheetIn = (length: number) => sheetOf(rest.slice(0, length).join(''), vocabulary);
+    const count = rest.findLastIndex((_, i) => sheetIn(i + 1)) + 1;
+    const sheet = sheetIn(count) ?? beginningOf(rest[0] ?? '', vocabulary);
     if (sheet) found.add(sheet);
     from += Math.max(1, count);
   }
@@ -88,10 +150,11 @@ export function findSheetsIn(title: string): SheetName[] {
 }
 
 /** The sheet whose name a compound begins with; the longest name counts. */
-function beginningOf(word: string): SheetName | undefined {
-  const names = Array.from(SHEETS.keys()).filter((name) => word.startsWith(name));
+function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefined {
+  const own = Array.from(vocabulary.own.keys()).filter((key) => sheetOf(key, vocabulary));
+  const names = [...SHEETS.keys(), ...own].filter((name) => word.startsWith(name));
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : SHEETS.get(longest);
+  return longest === undefined ? undefined : sheetOf(longest, vocabulary);
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;

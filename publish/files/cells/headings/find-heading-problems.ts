@@ -49,7 +49,7 @@ function isSaidOtherwise(
 function problemOf(table: Table, index: number, text: string) {
   const isRead = Array.from(table.headings.values()).some((heading) => heading.index === index);
   const isThere = (name: string) => table.headings.has(name);
-  const column = isRead || isAside(text) ? undefined : findColumnOf(table.name, text, isThere);
+  const column = isRead || isAside(text) ? undefined : findColumnOf(table, text, isThere);
   if (column) {
     const other = table.headings.get(column.name)?.text;
     return `${quote(text)} has the meaning of ${other}: keep one of them`;

@@ -3,8 +3,9 @@ import { quote } from '../../../club/rules/schema-values.ts';
 import type { Row } from '../../workbook/workbook.ts';
 import type { Column, SheetName } from '../columns.ts';
 import { isFilled, type Table } from '../table.ts';
+import { isRowLabel } from '../words/row-labels.ts';
+import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findColumnOf, findSheetOf } from './find-column.ts';
-import { GROUPS, REMARKS, TOTALS } from './words/row-labels.ts';
 
 /**
  * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.
@@ -20,10 +21,10 @@ export function createRemarkFinder(
   );
   return (row) => {
     const filled = filledCells(row);
-    if (repeatsHeadings(filled, name, columns)) return 'repeats the headings: delete the row';
+    if (repeatsHeadings(filled, table, columns)) return 'repeats the headings: delete the row';
     if (sheet.totals?.includes(row.number)) return 'is the total row of a table: delete the row';
     const label = labelIn(filled, name, columns);
-    if (!label || named(label.text) || !isRemark(label, name)) return undefined;
+    if (!label || named(label.text) || !isRemark(label, table)) return undefined;
     return name === 'players'
       ? `${quote(label.text)} is no person: delete the row; if it is one, write the first name, too, or an id`
       : `${quote(label.text)} is no category: delete the row; if it is one, write an id`;
@@ -41,7 +42,7 @@ const filledCells = ({ cells }: Row): FilledCell[] =>
   );
 
 /** Tells rows that repeat the headings, as lists of several pages have them, perhaps in other words. */
-function repeatsHeadings(filled: FilledCell[], sheet: SheetName, columns: Columns): boolean {
+function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Columns): boolean {
   const columnAt = ([index, text]: FilledCell): Column[] => {
     const column = columns.get(index);
     return column && findColumnOf(sheet, text) === column ? [column] : [];
@@ -88,7 +89,10 @@ const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 
 /** A word of a total or a group, also with a number; in one cell also a date, a footnote, a colon. */
-function isRemark({ text, isAlone, hasNumber }: Label, sheet: SheetName): boolean {
+function isRemark(
+  { text, isAlone, hasNumber }: Label,
+  { name: sheet, vocabulary }: SheetWords,
+): boolean {
   if (text.length > MAX_LENGTH) return false;
   if (isAlone && FOOTNOTE.test(text)) return true;
   const [first = '', ...others] = text
@@ -96,20 +100,24 @@ function isRemark({ text, isAlone, hasNumber }: Label, sheet: SheetName): boolea
     .map(foldHeading)
     .filter(Boolean);
   const all = [first, ...others].join('');
-  if (TOTAL_WORDS.has(all)) return true;
+  if (isRowLabel(all, 'total', vocabulary)) return true;
   if (sheet !== 'players') return false;
-  if ((isAlone && DATE.test(text)) || REMARK_WORDS.has(all)) return true;
-  if (isTotal(first) && others.every(isPartOfTotal)) return true;
+  if ((isAlone && DATE.test(text)) || isRowLabel(all, 'remark', vocabulary)) return true;
+  const isPart = (word: string) => isPartOfTotal(word, vocabulary);
+  if (isTotal(first, vocabulary) && others.every(isPart)) return true;
   // "23 players", but not "Player 23", which may stand for somebody.
   const isNumbered = /\p{L}.*\p{N}/u.test(text.replace(/[:：].*/, ''));
-  return isGroup(all) && !isNumbered && !hasNumber;
+  return isGroup(all, vocabulary) && !isNumbered && !hasNumber;
 }
 
-const isTotal = (word: string): boolean => TOTAL_WORDS.has(word) || REMARK_WORDS.has(word);
+const isTotal = (word: string, vocabulary: Vocabulary): boolean =>
+  isRowLabel(word, 'total', vocabulary) || isRowLabel(word, 'remark', vocabulary);
 
 /** Tells the further words of a total, such as those of "number of players". */
-const isPartOfTotal = (word: string): boolean =>
-  isGroup(word) || isTotal(word) || /^(of|de|der|des|di|van|do|list[ae]?|liste)$/.test(word);
+const isPartOfTotal = (word: string, vocabulary: Vocabulary): boolean =>
+  isGroup(word, vocabulary) ||
+  isTotal(word, vocabulary) ||
+  /^(of|de|der|des|di|van|do|list[ae]?|liste)$/.test(word);
 
 const MAX_LENGTH = 200;
 
@@ -117,11 +125,7 @@ const DATE = /\b(\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)\b/;
 
 const FOOTNOTE = /[:：](\s|$)|^[*†‡]+\s*\p{L}/u;
 
-const isGroup = (words: string): boolean =>
-  GROUP_WORDS.has(words) || findSheetOf(words) === 'players' || findSheetOf(words) === 'members';
-
-const wordsIn = (list: string) => new Set(list.split(',').map(foldHeading));
-
-const TOTAL_WORDS = wordsIn(TOTALS);
-const REMARK_WORDS = wordsIn(REMARKS);
-const GROUP_WORDS = wordsIn(GROUPS);
+const isGroup = (words: string, vocabulary: Vocabulary): boolean => {
+  const sheet = findSheetOf(words, vocabulary);
+  return isRowLabel(words, 'group', vocabulary) || sheet === 'players' || sheet === 'members';
+};

@@ -2,10 +2,10 @@ import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
+import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-column.ts';
 import { missingSheet, nameOf } from './missing-sheet.ts';
 import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
-import type { Language } from './words/synonyms.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
@@ -19,10 +19,10 @@ interface FoundSheets {
  * The sheets by their titles. All but Matches must exist: a forgotten one would publish a club without its rows.
  * A longer title, such as `Players 2026`, is the sheet's if no other can be meant.
  */
-export function findSheets(workbook: Workbook, languages: readonly Language[]): FoundSheets {
-  const titled = Map.groupBy(workbook.sheets, sheetOf);
+export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundSheets {
+  const titled = Map.groupBy(workbook.sheets, (sheet) => sheetOf(sheet, vocabulary));
   const lacking = SHEET_NAMES.filter((name) => !titled.has(name));
-  const renamed = findRenamed(titled.get(undefined) ?? [], lacking);
+  const renamed = findRenamed(titled.get(undefined) ?? [], lacking, vocabulary);
   const found = SHEET_NAMES.flatMap((name) => {
     const [sheet] = titled.get(name) ?? renamed.get(name)?.fitting ?? [];
     return sheet ? [[name, sheet] as const] : [];
@@ -32,16 +32,16 @@ export function findSheets(workbook: Workbook, languages: readonly Language[]): 
   const sheets = new Map(found);
   return {
     sheets,
-    unread: unread.filter((sheet) => !sheetOf(sheet)),
+    unread: unread.filter((sheet) => !sheetOf(sheet, vocabulary)),
     problems: SHEET_NAMES.flatMap((name) => {
       const [first, second] = titled.get(name) ?? [];
       if (first && second) return [repeated(name, first, second)];
       if (sheets.has(name) || isOptional(name)) return [];
       const meant = renamed.get(name)?.meant ?? [];
-      return [missingSheet(name, { meant, unread, isCsv, languages })];
+      return [missingSheet(name, { meant, unread, isCsv, vocabulary })];
     }),
     warnings: found.flatMap(([name, sheet]) =>
-      titled.has(name) ? [] : [tellRenamed(name, sheet, languages)],
+      titled.has(name) ? [] : [tellRenamed({ name, vocabulary }, sheet)],
     ),
   };
 }
@@ -53,16 +53,21 @@ interface Renamed {
   fitting: Sheet[];
 }
 
-function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Renamed> {
+function findRenamed(
+  others: Sheet[],
+  lacking: SheetName[],
+  vocabulary: Vocabulary,
+): Map<SheetName, Renamed> {
   return new Map(
     lacking.map((name) => {
-      const named = others.filter((sheet) => isMeant(sheet, name, lacking));
+      const words = { name, vocabulary };
+      const named = others.filter((sheet) => isMeant(sheet, words, lacking));
       const rivals = others.filter(
-        (sheet) => findSheetsIn(titleOf(sheet)).length === 0 && looksLike(sheet, name),
+        (sheet) => findSheetsIn(titleOf(sheet), vocabulary).length === 0 && looksLike(sheet, words),
       );
       const meant = named.length > 0 ? [...named, ...rivals] : [];
-      const whole = meant.filter((sheet) => lackingIn(sheet, name).length === 0);
-      const likely = meant.length === 1 ? meant.filter((sheet) => hasHeadings(sheet, name)) : [];
+      const whole = meant.filter((sheet) => lackingIn(sheet, words).length === 0);
+      const likely = meant.length === 1 ? meant.filter((sheet) => hasHeadings(sheet, words)) : [];
       const fitting = whole.length > 0 ? whole : likely;
       return [name, { meant, fitting: fitting.length === 1 ? fitting : [] }];
     }),
@@ -70,14 +75,17 @@ function findRenamed(others: Sheet[], lacking: SheetName[]): Map<SheetName, Rena
 }
 
 /** Whether a title has the name of one of the sheets that are lacking, and of no other one. */
-function isMeant(sheet: Sheet, name: SheetName, lacking: SheetName[]): boolean {
-  const [one, another] = findSheetsIn(titleOf(sheet)).filter((sheet) => lacking.includes(sheet));
-  return one === name && another === undefined && isKnown(sheet, name);
+function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean {
+  const named = findSheetsIn(titleOf(sheet), words.vocabulary);
+  const [one, another] = named.filter((name) => lacking.includes(name));
+  return one === words.name && another === undefined && isKnown(sheet, words);
 }
 
 /** Whether a row at the top has so many headings of a sheet that its rows are perhaps meant. */
-export const looksLike = (sheet: Sheet, name: SheetName): boolean =>
-  isOptional(name) ? isKnown(sheet, name) : hasHeadings(sheet, name, countRequired(name));
+export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
+  isOptional(words.name)
+    ? isKnown(sheet, words)
+    : hasHeadings(sheet, words, countRequired(words.name));
 
 const countRequired = (name: SheetName): number =>
   sheets[name].columns.filter(({ isRequired }) => isRequired).length;
@@ -85,21 +93,21 @@ const countRequired = (name: SheetName): number =>
 const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
 
 /** Whether a sheet under another title than its own is what that says: the others have to be there anyway. */
-function isKnown(sheet: Sheet, name: SheetName): boolean {
-  const { knownBy } = sheets[name];
-  return !knownBy || hasOneOf(sheet, name, knownBy);
+function isKnown(sheet: Sheet, words: SheetWords): boolean {
+  const { knownBy } = sheets[words.name];
+  return !knownBy || hasOneOf(sheet, words, knownBy);
 }
 
-function sheetOf(sheet: Sheet): SheetName | undefined {
-  const name = findSheetOf(titleOf(sheet));
+function sheetOf(sheet: Sheet, vocabulary: Vocabulary): SheetName | undefined {
+  const name = findSheetOf(titleOf(sheet), vocabulary);
   if (!name) return undefined;
   const isOwn = foldTitle(titleOf(sheet)) === foldTitle(sheets[name].title);
-  return isOwn || isKnown(sheet, name) ? name : undefined;
+  return isOwn || isKnown(sheet, { name, vocabulary }) ? name : undefined;
 }
 
-function tellRenamed(name: SheetName, sheet: Sheet, languages: readonly Language[]): Finding {
-  const detail = `is read as ${nameOf(name, sheet.isCsv, languages)}`;
-  return { spot: spotOf({ name, sheet }), code: 'warning', detail };
+function tellRenamed(words: SheetWords, sheet: Sheet): Finding {
+  const detail = `is read as ${nameOf(words, sheet.isCsv)}`;
+  return { spot: spotOf({ name: words.name, sheet }), code: 'warning', detail };
 }
 
 function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
@@ -109,16 +117,19 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
 
 interface Others {
   isFound(name: SheetName): boolean;
-  languages: readonly Language[];
+  vocabulary: Vocabulary;
 }
 
 /** Ignores a sheet of notes; one with our headings, or the title of one that is lacking, was perhaps meant. */
-export function warnOfUnread(sheet: Sheet, { isFound, languages }: Others): Finding[] {
-  const named = findSheetOf(titleOf(sheet)) ?? findSheetsIn(titleOf(sheet))[0];
+export function warnOfUnread(sheet: Sheet, { isFound, vocabulary }: Others): Finding[] {
+  const named =
+    findSheetOf(titleOf(sheet), vocabulary) ?? findSheetsIn(titleOf(sheet), vocabulary)[0];
   const isNamed = named !== undefined && isOptional(named) && !isFound(named);
-  const meant = SHEET_NAMES.find((name) => looksLike(sheet, name)) ?? (isNamed ? named : undefined);
+  const meant =
+    SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary })) ??
+    (isNamed ? named : undefined);
   if (!meant) return [];
-  const title = nameOf(meant, sheet.isCsv, languages);
+  const title = nameOf({ name: meant, vocabulary }, sheet.isCsv);
   const orTeam = meant === 'matches' ? ', or like the team' : '';
   const detail = `is not read; if it holds ${meant}, name it ${title}${orTeam}`;
   return [{ spot: spotOf({ name: meant, sheet }), code: 'warning', detail }];

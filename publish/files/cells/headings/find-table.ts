@@ -4,18 +4,18 @@ import { EXAMPLE_ROWS } from '../example-rows.ts';
 import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
+import { HEADING_ROWS } from '../words/heading-limits.ts';
+import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findColumnOf, hasTwoMeanings } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
-import { HEADING_ROWS } from './heading-limits.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
 import { isAside } from './own/own-heading.ts';
-import type { Language } from './words/synonyms.ts';
-import { zoneOfHeading } from './words/zone-of-heading.ts';
+import { zoneOfHeading } from './zone-of-heading.ts';
 
 interface TableOptions {
-  languages: readonly Language[];
+  vocabulary: Vocabulary;
   leftOut?: LeftOut | undefined;
   /** Name of the team that the sheet is titled like. */
   team?: string;
@@ -33,21 +33,22 @@ interface FoundTable {
 export function findTable(
   name: SheetName,
   sheet: Sheet,
-  { languages, team, ...options }: TableOptions,
+  { vocabulary, team, ...options }: TableOptions,
 ): FoundTable {
   const filled = spreadMerges(sheet).filter(({ cells }) => cells.some(isFilled));
-  const at = indexOfHeadings(name, filled);
+  const words = { name, vocabulary };
+  const at = indexOfHeadings(words, filled);
   const row = filled[at] ?? { number: 1, cells: [] };
-  const headings = readHeadings(name, textsOf(row));
+  const headings = readHeadings(words, textsOf(row));
   const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate) && !hasEmptyBoxes(candidate));
   const headed = new Set(textsOf(row).map(([index]) => index));
-  const table = { name, sheet, team, languages, headings, headingRow: row.number, headed, rows };
+  const table = { name, sheet, team, vocabulary, headings, headingRow: row.number, headed, rows };
   const merged = headings.size > 0 ? findMergedHeadings(table) : [];
   if (merged.length > 0) {
     return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, ...NOTHING };
   }
-  const isOwn = ([, text]: [number, string]) => isAside(text) || !findColumnOf(name, text);
+  const isOwn = ([, text]: [number, string]) => isAside(text) || !findColumnOf(words, text);
   const own = findOwnColumns(table, textsOf(row).filter(isOwn), options);
   const overwritten = below.filter(isExample).flatMap((one) => findOverwritten(table, one));
   const warnings = [...overwritten, ...own.warnings];
@@ -68,13 +69,15 @@ export function findTable(
 const NOTHING = { warnings: [], overwritten: [] };
 
 /** The columns of a row of headings; a word that may be two of them is the one that no other heading is. */
-function readHeadings(name: SheetName, texts: [index: number, text: string][]) {
+function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();
   const [sure, unsure] = [false, true].map((isUnsure) =>
-    texts.filter(([, text]) => isUnsure === hasTwoMeanings(name, text)),
+    texts.filter(([, text]) => isUnsure === hasTwoMeanings(words, text)),
   );
   for (const [index, text] of [...(sure ?? []), ...(unsure ?? [])]) {
-    const column = isAside(text) ? undefined : findColumnOf(name, text, (one) => headings.has(one));
+    const column = isAside(text)
+      ? undefined
+      : findColumnOf(words, text, (one) => headings.has(one));
     if (!column || headings.has(column.name)) continue;
     headings.set(column.name, { column, index, text, zone: zoneOfHeading(text, column) });
   }
@@ -82,10 +85,10 @@ function readHeadings(name: SheetName, texts: [index: number, text: string][]) {
 }
 
 /** The row with the most headings that are known. */
-function indexOfHeadings(name: SheetName, rows: Row[]): number {
+function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const counts = rows
     .slice(0, HEADING_ROWS)
-    .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(name, text)?.name)))
+    .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(words, text)?.name)))
     .map((names) => names.size - (names.has(undefined) ? 1 : 0));
   return counts.indexOf(Math.max(...counts));
 }

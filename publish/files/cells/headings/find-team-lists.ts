@@ -1,6 +1,7 @@
 import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
 import { EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import { isFilled, type Table } from '../table.ts';
+import { isLeftOut } from '../words/vocabulary.ts';
 import { titleOf, titlesOf } from './find-column.ts';
 import { looksLike } from './find-sheets.ts';
 
@@ -13,8 +14,13 @@ interface TeamList {
 
 /** Finds such lists among sheets that are not read otherwise. A title that two teams may have is ignored. */
 export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamList[] {
-  const lists = unread.filter((sheet) => looksLike(sheet, 'matches'));
-  if (!teams || lists.length === 0) return [];
+  if (!teams) return [];
+  const { vocabulary } = teams;
+  const isOurs = (sheet: Sheet) => !isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
+  const lists = unread.filter(
+    (sheet) => looksLike(sheet, { name: 'matches', vocabulary }) && isOurs(sheet),
+  );
+  if (lists.length === 0) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
   return lists.flatMap((sheet) => {
     const team = titlesOf(titleOf(sheet))

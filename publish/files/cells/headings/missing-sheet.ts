@@ -4,9 +4,9 @@ import type { Sheet } from '../../workbook/workbook.ts';
 import { type Column, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
+import { headingFor, titleFor } from '../words/languages.ts';
+import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { lackingIn } from './sheet-headings.ts';
-import { ownHeading, ownTitle } from './words/languages.ts';
-import type { Language } from './words/synonyms.ts';
 
 interface Missing {
   /** The sheets that may be meant by their titles. */
@@ -14,15 +14,16 @@ interface Missing {
   /** Sheets that were not recognized. */
   unread: Sheet[];
   isCsv: boolean;
-  languages: readonly Language[];
+  vocabulary: Vocabulary;
 }
 
 /** The problem of a sheet that a workbook lacks, with the other sheets, of which one may be meant. */
-export function missingSheet(name: SheetName, { isCsv, languages, ...others }: Missing): Finding {
-  const title = nameOf(name, isCsv, languages);
+export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: Missing): Finding {
+  const words = { name, vocabulary };
+  const title = nameOf(words, isCsv);
   const [one, another] = others.meant;
   const headings = (columns: Column[]) =>
-    columns.map((column) => ownHeading(languages, { name, isCsv }, column)).join(', ');
+    columns.map((column) => headingFor(words, column, { isCsv })).join(', ');
   const tell = (detail: string): Finding => ({
     spot: spotOf({ name, sheet: { name: title, isCsv, rows: [] } }),
     code: 'missing',
@@ -30,7 +31,7 @@ export function missingSheet(name: SheetName, { isCsv, languages, ...others }: M
   });
   if (one && another)
     return tell(`${listTitles(others.meant)} may be meant: name one of them ${title}`);
-  if (one) return tell(`is ${quote(one.name)} meant? It lacks ${headings(lackingIn(one, name))}`);
+  if (one) return tell(`is ${quote(one.name)} meant? It lacks ${headings(lackingIn(one, words))}`);
   const what = isCsv ? 'file in this folder' : 'sheet';
   const { length } = others.unread;
   const rename = `if ${length > 1 ? 'one of them' : 'it'} is meant, name it ${title}`;
@@ -44,8 +45,8 @@ export function missingSheet(name: SheetName, { isCsv, languages, ...others }: M
 }
 
 /** Returns the name that the author of a workbook should give a sheet. */
-export const nameOf = (name: SheetName, isCsv: boolean, languages: readonly Language[]): string =>
-  isCsv ? sheets[name].file : ownTitle(languages, name);
+export const nameOf = (words: SheetWords, isCsv: boolean): string =>
+  isCsv ? sheets[words.name].file : titleFor(words);
 
 const MAX_TITLES = 8;
 

@@ -1,5 +1,6 @@
 import type { Column, ColumnKind } from '../columns.ts';
 import { spotOf, type Table } from '../table.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import type { OrderedDate } from './decide-order.ts';
 import { splitList } from './list-cell.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
@@ -17,9 +18,9 @@ export function findOrderedDates(table: Table): OrderedDate[] {
       const spot = { ...spotOf(table, number), index, heading };
       return textsIn(cell.text, column).map((text) => ({ text, spot }));
     });
-    const isBesideDots = texts.some(({ text }) => hasDots(text));
+    const isBesideDots = texts.some(({ text }) => hasDots(text, table.vocabulary));
     return texts.flatMap(({ text, spot }) => {
-      const orders = ordersOf(text);
+      const orders = ordersOf(text, table.vocabulary);
       return orders.length === 0 ? [] : [{ text, spot, orders, isBesideDots }];
     });
   });
@@ -34,11 +35,11 @@ function textsIn(text: string, { kind }: Column): string[] {
   return [kind === 'date' ? text.trim() : (parseTime(text)?.day ?? '')];
 }
 
-const hasDots = (text: string): boolean =>
-  /^\d{1,2}\s*\./.test(text) && parseDate(text)?.kind === 'date';
+const hasDots = (text: string, vocabulary: Vocabulary): boolean =>
+  /^\d{1,2}\s*\./.test(text) && parseDate(text, vocabulary)?.kind === 'date';
 
-function ordersOf(text: string): DateOrder[] {
-  const parsed = parseDate(text);
+function ordersOf(text: string, vocabulary: Vocabulary): DateOrder[] {
+  const parsed = parseDate(text, vocabulary);
   if (parsed?.kind !== 'ordered') return [];
   return (['dmy', 'mdy'] as const).filter((order) => parsed.dates[order] !== undefined);
 }

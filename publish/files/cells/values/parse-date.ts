@@ -1,5 +1,6 @@
 import { isDate } from '../../../../shared/utc-date.ts';
-import { foldHeading } from '../../../club/fold-text.ts';
+import { findMonth } from '../words/months.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
@@ -16,13 +17,13 @@ export type ParsedDate =
 export const MAX_LENGTH = 60;
 
 /** Parses a date; undefined when the text is not a date, or is one that does not exist. */
-export function parseDate(text: string): ParsedDate | undefined {
+export function parseDate(text: string, vocabulary: Vocabulary): ParsedDate | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const given = text
     .normalize('NFKC')
     .trim()
     .replace(/\s*([-/.])\s*/g, '$1');
-  return parseYearFirst(given) ?? parseNumbers(given) ?? parseMonthName(given);
+  return parseYearFirst(given) ?? parseNumbers(given) ?? parseMonthName(given, vocabulary);
 }
 
 export function dateIn(parsed: ParsedDate, order: DateOrder | undefined): string | undefined {
@@ -50,16 +51,16 @@ function parseNumbers(given: string): ParsedDate | undefined {
 }
 
 /** 31-Aug-2025, 31 August 2025, August 31, 2025, 31 de agosto de 2025, 1st of May 2025. */
-function parseMonthName(given: string): ParsedDate | undefined {
+function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | undefined {
   const words = given.split(/[\s.,/-]+/).filter((word) => word !== '' && !FILLERS.test(word));
-  const month = words.findIndex((word) => findMonth(word) !== undefined);
+  const month = words.findIndex((word) => findMonth(word, vocabulary) !== undefined);
   if (words.length !== 3 || month < 0 || month > 1) return undefined;
   const [first = '', last = ''] = words.toSpliced(month, 1);
   const [year, day] = month === 1 && /^\d{4}$/.test(first) ? [first, last] : [last, first];
   const [, number] = /^(\d{1,2})(?:st|nd|rd|th|er|[ºª°])?$/i.exec(day) ?? [];
   if (number === undefined) return undefined;
   if (/^'?\d{2}$/.test(year)) return { kind: 'shortYear' };
-  return toDate([year, String(findMonth(words[month] ?? '')), number]);
+  return toDate([year, String(findMonth(words[month] ?? '', vocabulary)), number]);
 }
 
 const FILLERS = /^(de|del|of|the|le|il|el)$/i;
@@ -68,22 +69,3 @@ function toDate([year = '', month = '', day = '']: (string | undefined)[]) {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(date) ? { kind: 'date' as const, date } : undefined;
 }
-
-/** Locales of the workbooks whose names of months are read; dates in numbers are read in any language. */
-const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
-
-/** The month, from 1, of a name in full or short, in any case, with or without accents and dots. */
-const findMonth = (name: string): number | undefined =>
-  /^[\p{L}\p{M}.]+$/u.test(name) ? MONTHS.get(foldHeading(name)) : undefined;
-
-const MONTHS = new Map(
-  LOCALES.flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((style) => {
-      const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, month) => {
-        const name = format.format(Date.UTC(2000, month, 15));
-        return [foldHeading(name), month + 1] as const;
-      });
-    }),
-  ),
-);

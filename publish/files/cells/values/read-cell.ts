@@ -1,30 +1,29 @@
 import { isErrorText } from '../../workbook/error-text.ts';
 import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
-import type { DateOrder } from './parse-date.ts';
 import { readDate, readDateTime } from './read-date.ts';
 import { readDates, readMoment, readPlace, readTime } from './read-match.ts';
 import { readFlag, readHeight, readWhole } from './read-number.ts';
 import { readResult } from './read-result.ts';
 import { readChoice, readList, readReference, readText } from './read-text.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, ReadingContext } from './reading.ts';
 
 /**
  * The value of a cell: an empty one has none, `-` is null. What cannot be read stays a text, which the
  * validation of the club file then reports, unless there is a better explanation.
  */
-export function readCell(cell: Cell, column: Column, dates: DateOrder | undefined): Reading {
+export function readCell(cell: Cell, column: Column, context: ReadingContext): Reading {
   const { kind } = column;
   if (cell.kind === 'error') return readError(cell, column);
   if (cell.kind === 'empty' || cell.text.trim() === '') return readEmpty(column);
   if (isErrorText(cell.text.trim())) return readError({ ...cell, kind: 'error' }, column);
   if (cell.text.trim() === '-') return { value: NONE[kind] ?? null };
-  if (kind === 'date') return readDate(cell, dates);
-  if (kind === 'dateTime') return readDateTime(cell, dates);
-  if (kind === 'dates') return readDates(cell, dates);
-  if (kind === 'moment') return readMoment(cell, dates);
-  if (kind === 'time') return readTime(cell, dates);
-  return READERS[kind](cell, column);
+  if (kind === 'date') return readDate(cell, context);
+  if (kind === 'dateTime') return readDateTime(cell, context);
+  if (kind === 'dates') return readDates(cell, context);
+  if (kind === 'moment') return readMoment(cell, context);
+  if (kind === 'time') return readTime(cell, context);
+  return READERS[kind](cell, column, context);
 }
 
 const READERS = {

@@ -1,21 +1,21 @@
 import { isDateTime, quote } from '../../../club/rules/schema-values.ts';
 import { type DateOrder, dateIn, type ParsedDate, parseDate } from './parse-date.ts';
 import { parseTime } from './parse-time.ts';
-import type { FilledCell, Reading } from './reading.ts';
+import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-export function readDate(cell: FilledCell, order: DateOrder | undefined): Reading {
+export function readDate(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') return { value: cell.text.slice(0, 10) };
   if (cell.kind === 'number') return { problem: notADate(cell.text) };
-  const parsed = parseDate(cell.text);
-  return parsed ? readParsed(cell, parsed, order) : { value: cell.text.trim() };
+  const parsed = parseDate(cell.text, context.vocabulary);
+  return parsed ? readParsed(cell, parsed, context.dates) : { value: cell.text.trim() };
 }
 
-export function readDateTime(cell: FilledCell, order: DateOrder | undefined): Reading {
+export function readDateTime(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') return { value: `${cell.text} 00:00:00`.slice(0, 19) };
   if (cell.kind === 'number') return { problem: notADate(cell.text) };
   const { day = '', time } = parseTime(cell.text) ?? {};
-  const parsed = parseDate(day);
-  const reading = parsed ? readParsed(cell, parsed, order) : {};
+  const parsed = parseDate(day, context.vocabulary);
+  const reading = parsed ? readParsed(cell, parsed, context.dates) : {};
   const moment = `${reading.value} ${time}`;
   if (reading.problem !== undefined || reading.isReported) return reading;
   return { value: isDateTime(moment) ? moment : cell.text.trim() };

@@ -1,11 +1,11 @@
 import { isDate } from '../../../../shared/utc-date.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
+import type { Column } from '../columns.ts';
+import { findPlace } from '../words/choices.ts';
 import { splitList } from './list-cell.ts';
-import type { DateOrder } from './parse-date.ts';
 import { parseTime } from './parse-time.ts';
 import { readDate } from './read-date.ts';
-import type { FilledCell, Reading } from './reading.ts';
-import { findPlace } from './words.ts';
+import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -13,17 +13,17 @@ const MINUTES_OF_DAY = 24 * 60;
  * 15:30, 15.30, 15h30, 15:30 Uhr, 3:30 PM; a cell that is formatted as a time is a part of a day. Some lists
  * have the date beside it: `2026-09-12 15:30`.
  */
-export function readTime(cell: FilledCell, order: DateOrder | undefined): Reading {
+export function readTime(cell: FilledCell, context: ReadingContext): Reading {
   const time = timeIn(cell);
-  if (time === undefined) return readWithDate(cell, order);
+  if (time === undefined) return readWithDate(cell, context);
   if (time !== '00:00') return { value: time };
   const detail = 'is read as a time that is not known: write - or nothing for it';
   return { value: null, warning: `${quote(cell.text)} ${detail}` };
 }
 
-function readWithDate(cell: FilledCell, order: DateOrder | undefined): Reading {
+function readWithDate(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind !== 'date' && !parseTime(dayIn(cell.text))) return { value: cell.text.trim() };
-  return readMoment(cell, order);
+  return readMoment(cell, context);
 }
 
 /** Spreadsheets count days from one of these: a time of day is on it. */
@@ -52,20 +52,24 @@ const toTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Several dates, with bars, commas or semicolons between them. */
-export function readDates(cell: FilledCell, order: DateOrder | undefined): Reading {
+export function readDates(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind !== 'text') {
-    const { value, ...reading } = readDate(cell, order);
+    const { value, ...reading } = readDate(cell, context);
     return value === undefined ? reading : { value: [value] };
   }
   const parts = splitList(cell.text);
-  const read = [parts].flat().map((text) => readDate({ kind: 'text', text }, order));
+  const read = [parts].flat().map((text) => readDate({ kind: 'text', text }, context));
   const failed = read.find(({ problem, isReported }) => problem !== undefined || isReported);
   return failed ?? { value: read.map(({ value }) => value) };
 }
 
 /** `home`, `away`, or yes and no. */
-export function readPlace({ text }: FilledCell): Reading {
-  const value = findPlace(text);
+export function readPlace(
+  { text }: FilledCell,
+  _column: Column,
+  { vocabulary }: ReadingContext,
+): Reading {
+  const value = findPlace(text, vocabulary);
   return value === undefined ? { problem: `${quote(text)} is not home or away` } : { value };
 }
 
@@ -73,14 +77,14 @@ export function readPlace({ text }: FilledCell): Reading {
  * A date, with the time where its cell has one: `2026-09-12 15:30`. A weekday before it is left out, and a
  * year of two digits is one of this century.
  */
-export function readMoment(cell: FilledCell, order: DateOrder | undefined): Reading {
+export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') {
     const [day = '', time = '00:00'] = cell.text.slice(0, 16).split(' ');
     return { value: time === '00:00' ? day : `${day} ${time}` };
   }
-  if (cell.kind !== 'text') return readDate(cell, order);
+  if (cell.kind !== 'text') return readDate(cell, context);
   const { day = dayIn(cell.text), time } = parseTime(dayIn(cell.text)) ?? {};
-  const reading = readDate({ kind: 'text', text: dayIn(day) }, order);
+  const reading = readDate({ kind: 'text', text: dayIn(day) }, context);
   if (typeof reading.value !== 'string' || !isDate(reading.value)) {
     return reading.value === undefined ? reading : { value: cell.text.trim() };
   }

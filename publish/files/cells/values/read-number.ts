@@ -1,7 +1,7 @@
 import { quote } from '../../../club/rules/schema-values.ts';
 import type { Column } from '../columns.ts';
-import type { FilledCell, Reading } from './reading.ts';
-import { findFlag } from './words.ts';
+import { findFlag } from '../words/choices.ts';
+import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 /** Numbers of a cell are whole when their value is: 7.0 is 7. A text has no signs but digits: 1.000 is refused. */
 export function readWhole(cell: FilledCell, { name }: Column): Reading {
@@ -33,9 +33,13 @@ const METRES_WITHIN = /^(\d)\s*m\s*(\d\d)$/i;
 const inCentimetres = (height: number): number =>
   height < 3 ? Math.round(height * 1e6) / 1e4 : height;
 
-export function readFlag(cell: FilledCell): Reading {
+export function readFlag(
+  cell: FilledCell,
+  _column: Column,
+  { vocabulary }: ReadingContext,
+): Reading {
   if (cell.kind === 'boolean') return { value: cell.value };
-  const value = findFlag(cell.text);
+  const value = findFlag(cell.text, vocabulary);
   if (value !== undefined) return { value };
   return { problem: `${JSON.stringify(cell.text.trim())} is not yes or no` };
 }

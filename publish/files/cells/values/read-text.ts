@@ -1,8 +1,8 @@
 import type { Column } from '../columns.ts';
+import { findChoice } from '../words/choices.ts';
 import { splitList } from './list-cell.ts';
 import { mayHaveApostrophe, unquoteText } from './quoted-text.ts';
-import type { FilledCell, Reading } from './reading.ts';
-import { findChoice } from './words.ts';
+import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 export function readText(cell: FilledCell, { name }: Column): Reading {
   const text = unquoteText(cell.text);
@@ -30,8 +30,12 @@ export function readText(cell: FilledCell, { name }: Column): Reading {
 }
 
 /** Excel capitalizes the first letter of a cell. */
-export function readChoice({ text }: FilledCell, { words }: Column): Reading {
-  return { value: findChoice(text, words) ?? text.trim() };
+export function readChoice(
+  { text }: FilledCell,
+  { words }: Column,
+  { vocabulary }: ReadingContext,
+): Reading {
+  return { value: findChoice(text, words, vocabulary) ?? text.trim() };
 }
 
 export const readList = ({ text }: FilledCell): Reading => ({

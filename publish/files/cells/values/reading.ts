@@ -1,4 +1,13 @@
 import type { Cell } from '../../workbook/workbook.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
+import type { DateOrder } from './parse-date.ts';
+
+/** What of a workbook decides how its cells are read. */
+export interface ReadingContext {
+  /** Order of day and month in a date such as 03/04/2001; undefined where nothing shows it. */
+  dates: DateOrder | undefined;
+  vocabulary: Vocabulary;
+}
 
 export type FilledCell = Exclude<Cell, { kind: 'empty' }>;
 

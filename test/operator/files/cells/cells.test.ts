@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '../../../../publish/files/cells/columns.ts';
 import { readCell } from '../../../../publish/files/cells/values/read-cell.ts';
 import { writeCell } from '../../../../publish/files/cells/values/write-cell.ts';
+import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import type { Cell } from '../../../../publish/files/workbook/workbook.ts';
 
 const columnOf = (kind: Column['kind'], name = 'a'): Column => ({
   ...{ name, heading: 'A', explanation: '', kind, isRequired: false },
   ...(kind === 'choice' ? { words: ['full', 'limited', 'hidden'] } : {}),
 });
+
+const NO_ORDER = { dates: undefined, vocabulary: NO_WORDS };
+const DAY_FIRST = { dates: 'dmy', vocabulary: NO_WORDS } as const;
 
 const text = (content: string): Cell => ({ kind: 'text', text: content });
 const number = (value: number): Cell => ({ kind: 'number', text: String(value), value });
@@ -17,7 +21,7 @@ const error: Cell = { kind: 'error', text: '#REF!' };
 const uncalculated = { kind: 'error', isUncalculated: true } as const;
 
 const read = (cell: Cell, kind: Column['kind'], name?: string) =>
-  readCell(cell, columnOf(kind, name), 'dmy');
+  readCell(cell, columnOf(kind, name), DAY_FIRST);
 
 describe('a cell', () => {
   it.each<[Column['kind'], string, unknown]>([
@@ -140,13 +144,14 @@ describe('a cell', () => {
 
   it('must not have an error of the workbook where a value is required', () => {
     const column = { ...columnOf('text'), isRequired: true };
-    expect(readCell(error, column, undefined)).toEqual({
+    expect(readCell(error, column, NO_ORDER)).toEqual({
       problem: '#REF! is an error in the workbook: write the value',
     });
   });
 
   it('must be readable where it decides what is published', () => {
-    const read = (cell: Cell) => readCell(cell, { ...columnOf('choice'), mustBeRead: true }, 'dmy');
+    const read = (cell: Cell) =>
+      readCell(cell, { ...columnOf('choice'), mustBeRead: true }, DAY_FIRST);
     const effect = 'and decides what is published of somebody';
     expect(read(error)).toEqual({
       problem: `#REF! is an error in the workbook, ${effect}: write the value, or empty the cell`,
@@ -172,7 +177,7 @@ describe('a cell', () => {
       warning: `=A1 was never calculated, read as an empty cell: ${remedy}`,
     });
     const column = { ...columnOf('text'), isRequired: true };
-    expect(readCell({ ...uncalculated, text: '=A1' }, column, undefined)).toEqual({
+    expect(readCell({ ...uncalculated, text: '=A1' }, column, NO_ORDER)).toEqual({
       problem: `=A1 was never calculated: ${remedy}`,
     });
   });
@@ -207,7 +212,7 @@ describe('a written cell', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const cell = writeCell(value, columnOf('text'));
-        expect(readCell(cell, columnOf('text'), undefined)).toEqual({ value });
+        expect(readCell(cell, columnOf('text'), NO_ORDER)).toEqual({ value });
       }),
       { numRuns: 1000 },
     );
@@ -221,7 +226,7 @@ describe('a written cell', () => {
     fc.assert(
       fc.property(lists, (value) => {
         const cell = writeCell(value, columnOf('list'));
-        expect(readCell(cell, columnOf('list'), undefined)).toEqual({ value });
+        expect(readCell(cell, columnOf('list'), NO_ORDER)).toEqual({ value });
       }),
       { numRuns: 1000 },
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clubFile } from '../../../../publish/club/rules/schema.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../../../../publish/files/cells/columns.ts';
 import { findColumnOf } from '../../../../publish/files/cells/headings/find-column.ts';
+import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 
 const { club, seasons, categories, players, teams, matches } = clubFile.shape;
 const { players: members, staff, ...team } = teams.element.shape;
@@ -66,8 +67,8 @@ describe('the columns', () => {
     const wrong = SHEET_NAMES.flatMap((sheet) =>
       sheets[sheet].columns.filter(
         (column) =>
-          findColumnOf(sheet, column.heading) !== column ||
-          findColumnOf(sheet, column.name) !== column,
+          findColumnOf({ name: sheet, vocabulary: NO_WORDS }, column.heading) !== column ||
+          findColumnOf({ name: sheet, vocabulary: NO_WORDS }, column.name) !== column,
       ),
     );
     expect(wrong).toEqual([]);

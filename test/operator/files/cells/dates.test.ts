@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateIn, parseDate } from '../../../../publish/files/cells/values/parse-date.ts';
 import { parseTime } from '../../../../publish/files/cells/values/parse-time.ts';
+import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import { date, problemsOf, readWorkbook, type Sheets } from '../../../support/clubs/workbooks.ts';
 
 const players = (...dates: (string | number | ReturnType<typeof date>)[]): Sheets => ({
@@ -34,7 +35,7 @@ describe('a date', () => {
     '2001年12月31日',
     '２００１/１２/３１',
   ])('of one meaning is read: %s', (text) => {
-    expect(parseDate(text)).toEqual({ kind: 'date', date: '2001-12-31' });
+    expect(parseDate(text, NO_WORDS)).toEqual({ kind: 'date', date: '2001-12-31' });
   });
 
   it.each([
@@ -45,7 +46,7 @@ describe('a date', () => {
     ['5-Sept-2001', '2001-09-05'],
     ['7/7/2001', '2001-07-07'],
   ])('of one meaning is read: %s', (text, day) => {
-    expect(parseDate(text)).toEqual({ kind: 'date', date: day });
+    expect(parseDate(text, NO_WORDS)).toEqual({ kind: 'date', date: day });
   });
 
   it.each([
@@ -53,14 +54,14 @@ describe('a date', () => {
     ['12/31/2001', undefined, '2001-12-31'],
     ['3-4-2001', '2001-04-03', '2001-03-04'],
   ])('with slashes or hyphens depends on the order: %s', (text, dmy, mdy) => {
-    const parsed = parseDate(text);
+    const parsed = parseDate(text, NO_WORDS);
     expect(parsed && [dateIn(parsed, 'dmy'), dateIn(parsed, 'mdy')]).toEqual([dmy, mdy]);
   });
 
   it.each(['31.06.2001', '2001-13-01', '13.13.2001', '31 Foo 2001', '31 12 2001', 'soon', '2001'])(
     'is none: %s',
     (text) => {
-      expect(parseDate(text)).toBeUndefined();
+      expect(parseDate(text, NO_WORDS)).toBeUndefined();
       expect(problemsOf(players(text))).toEqual([
         `Players!B2: ${JSON.stringify(text)} is not a date`,
       ]);
@@ -158,6 +159,6 @@ describe('dates with slashes', () => {
 
 it('a long text is no date, and takes no time', () => {
   const blanks = ' '.repeat(1_000_000);
-  expect(parseDate(`1${blanks}1`)).toBeUndefined();
+  expect(parseDate(`1${blanks}1`, NO_WORDS)).toBeUndefined();
   expect(parseTime(`1${blanks}1`)).toBeUndefined();
 });

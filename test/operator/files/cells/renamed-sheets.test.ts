@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SHEET_NAMES, sheets } from '../../../../publish/files/cells/columns.ts';
 import { findColumnOf, findSheetOf } from '../../../../publish/files/cells/headings/find-column.ts';
-import { ownHeading, ownTitle } from '../../../../publish/files/cells/headings/words/languages.ts';
-import type { Language } from '../../../../publish/files/cells/headings/words/synonyms.ts';
+import { headingFor, titleFor } from '../../../../publish/files/cells/words/languages.ts';
+import type { Language } from '../../../../publish/files/cells/words/synonyms.ts';
+import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import {
   problemsOf,
   readWorkbook,
@@ -175,11 +176,16 @@ describe('a workbook in another language than the template', () => {
 describe("a language's own word for a sheet or column", () => {
   const languages: Language[] = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'zh'];
   it.each(languages)('is read as this one: %s', (language) => {
+    const vocabulary = { ...NO_WORDS, languages: [language] };
     for (const name of SHEET_NAMES) {
-      expect([name, findSheetOf(ownTitle([language], name))]).toEqual([name, name]);
+      const words = { name, vocabulary };
+      expect([name, findSheetOf(titleFor(words), NO_WORDS)]).toEqual([name, name]);
       for (const column of sheets[name].columns) {
-        const heading = ownHeading([language], { name, isCsv: false }, column);
-        expect([heading, findColumnOf(name, heading)?.name]).toEqual([heading, column.name]);
+        const heading = headingFor(words, column, { isCsv: false });
+        expect([heading, findColumnOf({ name, vocabulary: NO_WORDS }, heading)?.name]).toEqual([
+          heading,
+          column.name,
+        ]);
       }
     }
   });

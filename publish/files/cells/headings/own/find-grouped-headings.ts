@@ -37,8 +37,8 @@ export function findGroupedHeadings(table: Table, above: readonly Row[]): Findin
   );
 }
 
-const isEmpty = ({ name }: Table, { text, column }: Heading, label: string): boolean =>
-  findColumnOf(name, `${text} (${label})`) === column;
+const isEmpty = (table: Table, { text, column }: Heading, label: string): boolean =>
+  findColumnOf(table, `${text} (${label})`) === column;
 
 const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
@@ -63,9 +63,10 @@ function findLabel(table: Table, { number, cells }: Row, index: number): string 
   // One that is not read, such as a name of the parents, does not end the group.
   if (!merge && at < index && below && !isPersonal(below)) return undefined;
   const label = cell.text.trim();
-  const isSame = below !== undefined && findColumnOf(table.name, label) === below;
+  const isSame = below !== undefined && findColumnOf(table, label) === below;
   const isAlone = cells.filter(isFilled).length === 1;
-  const isTitle = findSheetOf(label) || (isAlone && below && NAMES.includes(below.name));
+  const isTitle =
+    findSheetOf(label, table.vocabulary) || (isAlone && below && NAMES.includes(below.name));
   return isSame || isTitle || /\d/.test(label) ? undefined : foldHeading(label) && label;
 }
 

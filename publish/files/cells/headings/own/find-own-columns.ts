@@ -1,17 +1,18 @@
 import { nameSome } from '../../../../club/cut-list.ts';
-import { foldHeading, foldLabel } from '../../../../club/fold-text.ts';
+import { foldLabel } from '../../../../club/fold-text.ts';
 import { quote } from '../../../../club/rules/schema-values.ts';
 import { sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, isFilled, type Table } from '../../table.ts';
-import { findFlag } from '../../values/words.ts';
+import { findFlag } from '../../words/choices.ts';
+import { headingsIn } from '../../words/languages.ts';
+import { keyOf, type Vocabulary } from '../../words/vocabulary.ts';
 import { findBeginning } from '../find-column.ts';
-import { headingsIn } from '../words/languages.ts';
 import { findWithholding } from './find-withholding.ts';
 import {
   inParentheses,
-  isAside,
   isOfPeople,
+  isSetAside,
   type OwnHeading,
   similarTo,
   tell,
@@ -48,16 +49,18 @@ export function findOwnColumns(
   const isRefused = new Set(refused.map(({ spot }) => spot.index));
   const others = filled.filter(([index]) => !isRefused.has(index));
   const hasPeople = isOfPeople(table);
-  const names = new Set(leftOut?.names.map(nameOf));
+  const names = new Set(leftOut?.names.map(keyOf));
   // Nothing of a match withholds somebody, and lists of federations have columns of their own.
   const isAll = table.name === 'matches' || (leftOut?.all && !hasPeople);
-  const isIgnored = ([, text]: OwnHeading) => isAside(text) || names.has(nameOf(text));
+  const isIgnored = ([, text]: OwnHeading) => isSetAside(table, text) || names.has(keyOf(text));
   const doubtful = isAll ? others.flatMap((heading) => findDoubtful(table, heading)) : [];
   const isDoubtful = new Set(doubtful.map(({ spot }) => spot.index));
   const sure = others.filter(([index]) => !isDoubtful.has(index));
   const ignored = sure.filter((heading) => isAll || isIgnored(heading));
   const unknown = sure.filter((heading) => !ignored.includes(heading));
-  const flags = unknown.filter(([index]) => hasPeople && areMarks(values.get(index) ?? []));
+  const flags = unknown.filter(
+    ([index]) => hasPeople && areMarks(values.get(index) ?? [], table.vocabulary),
+  );
   const options = leftOut ? optionsFor(unknown, hasPeople) : [];
   return {
     problems: [
@@ -70,13 +73,10 @@ export function findOwnColumns(
   };
 }
 
-/** A heading without case and signs, unless it has nothing else. */
-const nameOf = (text: string): string => foldHeading(text) || text.trim();
-
 /** Columns that are named to be left out, and are read: of the club, not an office's own. */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings.values())
-    .filter(({ text }) => names.has(nameOf(text)))
+    .filter(({ text }) => names.has(keyOf(text)))
     .map(({ index, text }) =>
       tell(
         table,
@@ -97,10 +97,11 @@ const inShell = (text: string): string =>
   /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 
 /** Whether values are marks, yes and no, or few words that are repeated: what says who may be shown is such. */
-function areMarks(values: string[]): boolean {
+function areMarks(values: string[], vocabulary: Vocabulary): boolean {
   const words = [...new Set(values.map(foldLabel))];
   const isWord = (word: string) => /\p{L}/u.test(word) || /^[✓✔☑]$/.test(word);
-  const isMark = (word: string) => /^[xjyno✓✔☑]$/.test(word) || findFlag(word) !== undefined;
+  const isMark = (word: string) =>
+    /^[xjyno✓✔☑]$/.test(word) || findFlag(word, vocabulary) !== undefined;
   if (!words.every(isWord)) return false;
   return words.every(isMark) || words.length <= Math.min(4, values.length / 3);
 }
@@ -108,7 +109,7 @@ function areMarks(values: string[]): boolean {
 /** Finds a column of a match that may be ours, where no other is: `Result (HT)` is no result, `Score after 90` may be. */
 function findDoubtful(table: Table, heading: OwnHeading): Finding[] {
   const [, text] = heading;
-  const column = isAside(text) ? undefined : findBeginning(table.name, text);
+  const column = isSetAside(table, text) ? undefined : findBeginning(table, text);
   if (table.name !== 'matches' || !column || table.headings.has(column.name)) return [];
   const ours = quote(headingOf(table, column.name));
   const isTime = column.kind === 'moment' || column.kind === 'time';
@@ -143,9 +144,7 @@ function unknownColumns(table: Table, { unknown, flags, options }: Unknown): Fin
   const [first, ...others] = unknown;
   if (!first) return [];
   const [it, each] = others.length > 0 ? ['them', 'each heading'] : ['it', 'the heading'];
-  const known = sheets[table.name].columns.flatMap((column) =>
-    headingsIn(table.languages, table.name, column),
-  );
+  const known = sheets[table.name].columns.flatMap((column) => headingsIn(table, column));
   const names = [...new Set([...flags, ...unknown])].map(([, text]) => {
     const similar = similarTo(text, known);
     return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;

@@ -3,14 +3,16 @@ import { type Column, sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, type Table } from '../../table.ts';
 import { parseDate } from '../../values/parse-date.ts';
-import { findChoice } from '../../values/words.ts';
-import { findColumnOf } from '../find-column.ts';
-import { splitBrackets } from '../words/brackets.ts';
-import { headingsIn } from '../words/languages.ts';
+import { findChoice } from '../../words/choices.ts';
+import { headingsIn } from '../../words/languages.ts';
+import { NO_WORDS } from '../../words/vocabulary.ts';
+import { splitBrackets } from '../brackets.ts';
+import { findColumnOf, isWithholding } from '../find-column.ts';
 import {
   inParentheses,
   isAside,
   isOfPeople,
+  isSetAside,
   type OwnHeading,
   similarTo,
   tell,
@@ -23,50 +25,49 @@ export function findWithholding(table: Table, heading: OwnHeading, values: strin
   return detail ? [tell(table, heading, detail)] : [];
 }
 
-/** Columns that decide what is published of a person. */
-const WITHHOLDING = ['privacy', 'limited_below_age', 'date_of_birth'];
-
 function byHeading(table: Table, text: string): string | undefined {
   const inside = isAside(text) ? text.slice(1, -1).trim() : text;
-  const like = findColumnOf(table.name, inside);
+  const usual = { name: table.name, vocabulary: NO_WORDS };
+  const like = findColumnOf(usual, inside) ?? findColumnOf(table, inside);
   const base = like ?? findBracketed(table, inside);
   if (!like && base?.name === 'date_of_birth') {
     const ours = headingOf(table, base.name);
-    return isAside(text)
+    return isSetAside(table, text)
       ? undefined
       : `may be of somebody else: if it is the person's own, name it ${ours}; if not, ${inParentheses(text)}`;
   }
-  const isMeant = base && (base.mustBeRead || WITHHOLDING.includes(base.name));
+  const isMeant = base && (base.mustBeRead || isWithholding(base));
   const meant = isMeant ? base.heading : similarToWithholding(table, inside);
   if (meant)
     return `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
-  return isOfPeople(table) && saysWhoIsShown(inside) ? PERHAPS : undefined;
+  return isOfPeople(table) && saysWhoIsShown(inside, table.vocabulary) ? PERHAPS : undefined;
 }
 
 const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
 /** The column that decides what is published of somebody, where a heading has more in brackets than its own. */
-function findBracketed({ name }: Table, heading: string): Column | undefined {
+function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);
-  const column = inside.length > 0 ? findColumnOf(name, text) : undefined;
-  return column && WITHHOLDING.includes(column.name) ? column : undefined;
+  const column = inside.length > 0 ? findColumnOf(table, text) : undefined;
+  return isWithholding(column) ? column : undefined;
 }
 
-function similarToWithholding({ name, languages }: Table, heading: string): string | undefined {
-  const columns = sheets[name].columns.filter((column) => WITHHOLDING.includes(column.name));
-  const words = columns.flatMap((column) => headingsIn(languages, name, column));
+function similarToWithholding(table: Table, heading: string): string | undefined {
+  const columns = sheets[table.name].columns.filter(isWithholding);
+  const words = columns.flatMap((column) => headingsIn(table, column));
   const ours = columns.map((column) => column.heading);
   return similarTo(heading, ours) ?? similarTo(heading, words, 4);
 }
 
 function byValues(table: Table, text: string, values: string[]): string | undefined {
-  if (!isAside(text) && mayBeBirths(table, values)) {
+  if (!isSetAside(table, text) && mayBeBirths(table, values)) {
     const ours = headingOf(table, 'date_of_birth');
     return `has dates: if they are the birth dates of the people in the rows, name the column ${ours}; if not, ${inParentheses(text)}`;
   }
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
-  const isWord = (value: string) => findChoice(value, ['limited', 'hidden']) && !NONE.test(value);
+  const isWord = (value: string) =>
+    findChoice(value, ['limited', 'hidden'], table.vocabulary) && !NONE.test(value);
   const word = hasPrivacy ? values.find(isWord) : undefined;
   return word === undefined
     ? undefined
@@ -74,10 +75,10 @@ function byValues(table: Table, text: string, values: string[]): string | undefi
 }
 
 /** Whether the list of players has dates alone in a column, and no column of the dates of birth. */
-const mayBeBirths = ({ name, headings }: Table, values: string[]): boolean =>
+const mayBeBirths = ({ name, headings, vocabulary }: Table, values: string[]): boolean =>
   name === 'players' &&
   !headings.has('date_of_birth') &&
-  values.every((value) => parseDate(value) !== undefined);
+  values.every((value) => parseDate(value, vocabulary) !== undefined);
 
 /** Word that means "no remark" in a column of remarks. */
 const NONE = /^\s*none\s*$/i;

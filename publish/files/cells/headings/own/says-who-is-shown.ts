@@ -1,11 +1,12 @@
 import { foldHeading } from '../../../../club/fold-text.ts';
-import { findChoice } from '../../values/words.ts';
+import { findChoice } from '../../words/choices.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 
 /**
  * Whether a heading certainly says who may be shown: a word for hidden or limited, publishing, a law about data, or
  * a photo or website together with a consent. By whole words, not by stems: a `Spielerlaubnis` is a right to play.
  */
-export function saysWhoIsShown(heading: string): boolean {
+export function saysWhoIsShown(heading: string, vocabulary: Vocabulary): boolean {
   const words = heading.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
   const folded = words.map(foldHeading);
   const has = (some: ReadonlySet<string>) => folded.some((word) => some.has(word));
@@ -13,7 +14,7 @@ export function saysWhoIsShown(heading: string): boolean {
     PICTURES.some((picture) => CONSENTS.some((consent) => word === `${picture}${consent}`)),
   );
   return (
-    (findChoice(words.join(' '), ['limited', 'hidden']) !== undefined &&
+    (findChoice(words.join(' '), ['limited', 'hidden'], vocabulary) !== undefined &&
       folded.join('') !== 'none') ||
     folded.some((word) => PUBLISHING.has(word) || word.startsWith('veroffentlich')) ||
     has(LAWS) ||

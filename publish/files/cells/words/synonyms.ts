@@ -1,4 +1,4 @@
-import type { SheetName } from '../../columns.ts';
+import type { SheetName } from '../columns.ts';
 
 /** A language in which offices write headings; the template is in English. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'zh';

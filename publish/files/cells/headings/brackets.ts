@@ -1,7 +1,8 @@
-import { foldHeading } from '../../../../club/fold-text.ts';
-import { findTimeZone } from '../../../../club/rules/matches/time-zones.ts';
-import type { Column, ColumnKind } from '../../columns.ts';
-import { findChoice, findFlag, findPlace } from '../../values/words.ts';
+import { foldHeading } from '../../../club/fold-text.ts';
+import { findTimeZone } from '../../../club/rules/matches/time-zones.ts';
+import type { Column, ColumnKind } from '../columns.ts';
+import { findChoice, findFlag, findPlace } from '../words/choices.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** A heading without what is in brackets, and that. */
 interface Bracketed {
@@ -25,12 +26,20 @@ const BRACKETS = /(?<=(\p{L}?))[([（]([^()[\]（）]*)[)\]）]?/gu;
 /** Of a word, for more of them or for another gender: `First name(s)`, `Spieler(in)`. */
 const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
 
+interface Bracketing {
+  column: Column;
+  /** Whether a text means the column or its sheet, too. */
+  isSame: (text: string) => boolean;
+  vocabulary: Vocabulary;
+}
+
 /**
  * Whether what is in brackets says nothing that the column does not: a form, a range, a unit, that it may be left
  * out, or the same in another language. Anything else may be of somebody else, or mean another value.
  */
-export function isEmptyWord(inside: string, isSame: (text: string) => boolean, column: Column) {
+export function isEmptyWord(inside: string, { isSame, column, vocabulary }: Bracketing): boolean {
   const { name, kind } = column;
+  const isPlace = (text: string) => findPlace(text, vocabulary) !== undefined;
   const isEmpty = (text: string): boolean =>
     WORDS.has(foldHeading(text)) ||
     (KIND_WORDS[name] ?? KIND_WORDS[kind])?.has(foldHeading(text)) === true ||
@@ -41,13 +50,13 @@ export function isEmptyWord(inside: string, isSame: (text: string) => boolean, c
     SEASON.test(text) ||
     isSame(text);
   const isChoice = (text: string): boolean =>
-    findChoice(text, column.words) !== undefined ||
-    (kind === 'flag' && (findFlag(text) !== undefined || /^[jyosnx]$/i.test(text))) ||
-    (kind === 'place' && findPlace(text) !== undefined);
+    findChoice(text, column.words, vocabulary) !== undefined ||
+    (kind === 'flag' && (findFlag(text, vocabulary) !== undefined || /^[jyosnx]$/i.test(text))) ||
+    (kind === 'place' && isPlace(text));
   const parts = inside.split(/[,;|/]|\s(?:or|oder|ou|o|of|und|and)\s/i).map((part) => part.trim());
   return (
     isEmpty(inside) ||
-    (kind === 'result' && isHomeFirst(inside)) ||
+    (kind === 'result' && isHomeFirst(inside, vocabulary)) ||
     parts.every((part) => isEmpty(part) || isChoice(part))
   );
 }
@@ -74,8 +83,8 @@ const SEASON =
   /^(saison |season |temporada |stagione |seizoen |época )?(19|20)\d\d\s*[/–-]\s*\d{2,4}$/i;
 
 /** A result is that of home and away, in this order. */
-function isHomeFirst(text: string): boolean {
-  const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim()));
+function isHomeFirst(text: string, vocabulary: Vocabulary): boolean {
+  const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim(), vocabulary));
   return home === true && away === false && more === undefined;
 }
 

@@ -1,8 +1,9 @@
-import { foldHeading } from '../../../../club/fold-text.ts';
-import type { Workbook } from '../../../workbook/workbook.ts';
-import { type Column, SHEET_NAMES, type SheetName, sheets } from '../../columns.ts';
-import { HEADING_ROWS, MAX_HEADING } from '../heading-limits.ts';
+import { foldHeading } from '../../../club/fold-text.ts';
+import type { Workbook } from '../../workbook/workbook.ts';
+import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { HEADING_ROWS, MAX_HEADING } from './heading-limits.ts';
 import { HEADINGS, type Language, TITLES, type Words } from './synonyms.ts';
+import type { SheetWords, Vocabulary } from './vocabulary.ts';
 
 /** A name of a sheet or column. */
 interface Word {
@@ -57,26 +58,40 @@ function languagesOf(text: string): ReadonlySet<Language>[] {
   return languages ? [languages] : [];
 }
 
-/** The headings of a column in some languages, the template's first. */
-export const headingsIn = (
-  languages: readonly Language[],
-  sheet: SheetName,
-  column: Column,
-): string[] => [column.heading, ...textsIn(languages, wordsOfColumn(sheet, column))];
+/** The headings of a column in the languages of a workbook and its own words, the template's first. */
+export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
+  column.heading,
+  ...ownTexts(vocabulary, column.heading, column.name),
+  ...textsIn(vocabulary.languages, wordsOfColumn(name, column)),
+];
 
-/** Returns the heading of a column in the workbook's own language, if there is one. */
-export const ownHeading = (
-  [language]: readonly Language[],
-  { name, isCsv }: { name: SheetName; isCsv: boolean },
+/** The heading that the author of a workbook should give a column: an own word, or one in its language. */
+export const headingFor = (
+  { name, vocabulary }: SheetWords,
   column: Column,
+  { isCsv }: { isCsv: boolean },
 ): string =>
-  ownWord(language, wordsOfColumn(name, column)) ?? (isCsv ? column.name : column.heading);
+  ownTexts(vocabulary, column.heading, column.name)[0] ??
+  inLanguage(vocabulary, wordsOfColumn(name, column)) ??
+  (isCsv ? column.name : column.heading);
 
-export const ownTitle = ([language]: readonly Language[], sheet: SheetName): string =>
-  ownWord(language, readWords(TITLES[sheet])) ?? sheets[sheet].title;
+/** The title that the author of a workbook should give a sheet. */
+export const titleFor = ({ name, vocabulary }: SheetWords): string =>
+  ownTexts(vocabulary, sheets[name].title)[0] ??
+  inLanguage(vocabulary, readWords(TITLES[name])) ??
+  sheets[name].title;
 
-/** Returns the word in a language; undefined for English, where the template's word is used. */
-const ownWord = (language: Language | undefined, words: Word[]): string | undefined =>
+/** The own words of a workbook beside one of some of ours. */
+function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
+  const folded = new Set(texts.map(foldHeading));
+  const all = Array.from(own.values());
+  return all
+    .filter(({ ours }) => ours.some((one) => folded.has(foldHeading(one))))
+    .map(({ text }) => text);
+}
+
+/** The word in the language of a workbook; undefined for English, where the template's word is used. */
+const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
   language === undefined || language === 'en' ? undefined : textsIn([language], words)[0];
 
 const textsIn = (languages: readonly Language[], words: Word[]): string[] =>

@@ -1,6 +1,6 @@
-import { foldHeading } from '../../../../club/fold-text.ts';
-import { findTimeZone } from '../../../../club/rules/matches/time-zones.ts';
-import type { Column } from '../../columns.ts';
+import { foldHeading } from '../../../club/fold-text.ts';
+import { findTimeZone } from '../../../club/rules/matches/time-zones.ts';
+import type { Column } from '../columns.ts';
 import { splitBrackets } from './brackets.ts';
 
 /** The time zone that a heading such as `Kick-off (UTC)` names; it may be an offset such as `+01:00`. */

@@ -1,6 +1,8 @@
 import { foldLabel } from '../../../club/fold-text.ts';
+import { ownPrivacy } from '../../../club/rules/schema-values.ts';
 import type { Cell } from '../../workbook/workbook.ts';
-import type { FilledCell } from './reading.ts';
+import type { FilledCell } from '../values/reading.ts';
+import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
@@ -52,20 +54,40 @@ const PLACES = wordsOf<boolean>([
   [false, 'away a auswärts gast extérieur exterior visitante fuori trasferta uit fora 客場'],
 ]);
 
-export const findPlace = (text: string): boolean | undefined =>
-  PLACES.get(foldLabel(text)) ?? FLAGS.get(foldLabel(text));
+export const findPlace = (text: string, vocabulary: Vocabulary): boolean | undefined =>
+  meaningOf(vocabulary, text, placeOf) ?? placeOf(text) ?? findFlag(text, vocabulary);
 
-export const findFlag = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
+const placeOf = (text: string): boolean | undefined => PLACES.get(foldLabel(text));
 
-/** One of the words of a column, for a word or its synonym in any case. */
-export function findChoice(text: string, words: readonly string[] = []): string | undefined {
-  const word = CHOICES.get(foldLabel(text)) ?? foldLabel(text);
-  return words.includes(word) ? word : undefined;
+/** An own word changes none of these: a `no` may withhold scores. */
+export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
+  flagOf(text) ?? meaningOf(vocabulary, text, flagOf);
+
+const flagOf = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
+
+/** One of the words of a column, for a word or its synonym in any case. Own words change none of privacy. */
+export function findChoice(
+  text: string,
+  words: readonly string[] | undefined,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const choiceOf = (given: string) => {
+    const word = CHOICES.get(foldLabel(given)) ?? foldLabel(given);
+    return words?.includes(word) ? word : undefined;
+  };
+  const usual = choiceOf(text);
+  if (usual !== undefined && PRIVACY.has(usual)) return usual;
+  return meaningOf(vocabulary, text, choiceOf) ?? usual;
 }
 
+const PRIVACY = new Set<string>(ownPrivacy.options);
+
 /** Whether a word for `full` may be older than the age limit: it is then no answer to whether that counts. */
-export const isUnclear = (cell: Cell): cell is FilledCell =>
-  cell.kind !== 'empty' && UNCLEAR.has(foldLabel(cell.text));
+export const isUnclear = (cell: Cell, vocabulary: Vocabulary): cell is FilledCell =>
+  cell.kind !== 'empty' &&
+  (unclearOf(cell.text) ?? meaningOf(vocabulary, cell.text, unclearOf)) === true;
+
+const unclearOf = (text: string): true | undefined => UNCLEAR.has(foldLabel(text)) || undefined;
 
 const UNCLEAR = new Set(['all', 'public', '公開']);
 

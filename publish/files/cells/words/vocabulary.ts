@@ -1,0 +1,48 @@
+import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
+import type { SheetName } from '../columns.ts';
+import type { Language } from './synonyms.ts';
+
+/** What the words of one workbook mean, besides those that are read in every workbook. */
+export interface Vocabulary {
+  /** Languages of its titles and headings, for messages: first the one that most of them are in. */
+  languages: readonly Language[];
+  /** Its own words, from the sheet Words, by `keyOf`. */
+  own: ReadonlyMap<string, OwnWord>;
+}
+
+/** A word of a workbook that stands beside ours in its sheet Words. */
+export interface OwnWord {
+  text: string;
+  /** Words of ours, in any of our languages: it may mean one in a heading and another in a cell. */
+  ours: readonly string[];
+  /** Whether `-` stands beside it: a sheet or column of that name is not for the club. */
+  isLeftOut: boolean;
+}
+
+/** The words of one sheet. */
+export interface SheetWords {
+  name: SheetName;
+  vocabulary: Vocabulary;
+}
+
+/** A workbook without own words. */
+export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
+
+/** What own words are compared by: letters and digits or, of a text without these, all of it. */
+export const keyOf = (text: string): string => foldHeading(text) || foldLabel(text);
+
+/** The first meaning that is found for one of our words beside an own word. */
+export function meaningOf<T>(
+  { own }: Vocabulary,
+  text: string,
+  find: (ours: string) => T | undefined,
+): T | undefined {
+  for (const ours of own.get(keyOf(text))?.ours ?? []) {
+    const found = find(ours);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export const isLeftOut = ({ own }: Vocabulary, text: string): boolean =>
+  own.get(keyOf(text))?.isLeftOut === true;
