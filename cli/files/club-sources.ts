@@ -1,7 +1,12 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkFileSize } from '../../publish/documents/prepare-club.ts';
-import { areOfClub, isCsv, isPassedOver } from '../../publish/files/forms/club-folder.ts';
+import {
+  areOfClub,
+  isCsv,
+  isPassedOver,
+  MIN_FILES,
+} from '../../publish/files/forms/club-folder.ts';
 import { type ClubSource, FORMS_TAKEN } from '../../publish/files/forms/form.ts';
 import { hasClubName, tellForm } from '../../publish/files/forms/tell-form.ts';
 import { CommandError } from '../command-error.ts';
@@ -55,8 +60,10 @@ function findInFolder(path: string, entries: Dirent[]): FoundClubs {
     return [];
   });
   if (clubs.length > 0 || failures.length > 0) return { clubs, passedOver, failures };
-  const [csv] = entries.filter(({ name }) => isCsv(name));
-  if (csv)
+  const csvFiles = entries.map(({ name }) => name).filter(isCsv);
+  // Names of its own, which the sheet Words can explain: problems say how.
+  if (csvFiles.length >= MIN_FILES) return { clubs: [{ path, csvFiles }], passedOver: [] };
+  if (csvFiles.length > 0)
     throw new CommandError(`${path}: none of its CSV files is named club.csv, players.csv …`);
   throw new CommandError(`${path}: no club in this folder: ${FORMS_TAKEN}`);
 }

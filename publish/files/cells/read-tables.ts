@@ -7,6 +7,8 @@ import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
+import { readWords } from './own-words/read-words.ts';
+import { isWords } from './own-words/word-line.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';
 import { decideOrder } from './values/decide-order.ts';
@@ -32,8 +34,10 @@ interface TableOptions {
 }
 
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
-  const vocabulary: Vocabulary = { languages: findLanguages(workbook), own: new Map() };
-  const found = findSheets(workbook, vocabulary);
+  const words = readWords(workbook);
+  const others = { sheets: workbook.sheets.filter((sheet) => !isWords(sheet)) };
+  const vocabulary: Vocabulary = { languages: findLanguages(others), own: words.own };
+  const found = findSheets(others, vocabulary);
   const titled = Array.from(found.sheets, ([name, sheet]) =>
     findTable(name, sheet, { ...options, vocabulary }),
   );
@@ -59,6 +63,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first counts
     rows: rowsOf(read),
     problems: [
+      ...words.problems,
       ...found.problems,
       ...headed.flatMap((table) => table.problems),
       ...problems,
@@ -66,6 +71,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     ],
     overwritten: headed.flatMap((table) => table.overwritten),
     warnings: [
+      ...words.warnings,
       ...found.warnings,
       ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),
       ...headed.flatMap((table) => table.warnings),

@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import { SHEET_NAMES, sheets } from '../cells/columns.ts';
 import { findSheetOf } from '../cells/headings/find-column.ts';
+import { isWords } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
 
@@ -9,17 +10,18 @@ const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
 export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
 
-/** Whether files are those of one club: by a usual name, or as several of another program or language. */
+/** Whether files are those of one club: by a usual name, by a list of own words, or as several of another program. */
 export function areOfClub(names: string[]): boolean {
   if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;
   const files = names.filter(isCsv);
   const stem = stemOf(files);
-  const sheets = files.flatMap((name) => findSheetOf(name.slice(stem.length), NO_WORDS) ?? []);
-  return new Set(sheets).size >= MIN_FILES;
+  const titles = files.map((name) => name.slice(stem.length));
+  const sheets = titles.flatMap((title) => findSheetOf(title, NO_WORDS) ?? []);
+  return titles.some((name) => isWords({ name })) || new Set(sheets).size >= MIN_FILES;
 }
 
 /** `Team.csv` alone may be anything. */
-const MIN_FILES = 3;
+export const MIN_FILES = 3;
 
 /**
  * Files that are no club whatever their extension: hidden ones, the lock files of Excel (`~$x.xlsx`)

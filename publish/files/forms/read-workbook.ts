@@ -1,7 +1,10 @@
 import { ClubFileError } from '../../club/rules/club-file-error.ts';
 import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
 import { countHeadings } from '../cells/headings/find-column.ts';
+import { readWords } from '../cells/own-words/read-words.ts';
+import { isWordLine, isWords, WORDS } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
+import { stemOf } from '../workbook/csv/stem-of-names.ts';
 import { readCsvFiles } from '../workbook/read-csv.ts';
 import { readOds } from '../workbook/read-ods.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
@@ -22,11 +25,26 @@ export async function readWorkbook(source: ClubSource): Promise<Workbook> {
 }
 
 async function readForm(source: ClubSource): Promise<Workbook> {
-  if (source.form === 'csv')
-    return readCsvFiles(source.files, (title, cells) => countHeadings(NO_WORDS, title, cells));
+  if (source.form === 'csv') return readFolder(source.files);
   const bytes = onlyFileOf(source);
   return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
 }
+
+/** Reads the own words first: they are in the titles and headings that tell the delimiter of a file. */
+function readFolder(files: ClubSource['files']): Workbook {
+  const stem = stemOf([...files.keys()]);
+  const ofWords = Array.from(files).filter(([name]) => isWords({ name: name.slice(stem.length) }));
+  const { sheets } = readCsvFiles(new Map(ofWords), countWords);
+  const { own } = readWords({ sheets: sheets.map((sheet) => ({ ...sheet, title: WORDS.title })) });
+  return readCsvFiles(files, (title, cells) =>
+    isWords({ name: title })
+      ? countWords(title, cells)
+      : countHeadings({ ...NO_WORDS, own }, title, cells),
+  );
+}
+
+/** A line of the sheet Words counts as one of two headings. */
+const countWords = (_title: string, cells: string[]): number => (isWordLine(cells) ? 2 : 0);
 
 /**
  * Refuses more cells than a club file may have values, before each of them becomes a problem, which

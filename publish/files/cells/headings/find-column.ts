@@ -70,9 +70,7 @@ function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | und
 
 /** The column that has a text as its heading in the template, or as its name. */
 export const templateColumn = (sheet: SheetName, text: string): Column | undefined =>
-  sheets[sheet].columns.find(({ name, heading }) =>
-    [name, heading].some((one) => foldHeading(one) === foldHeading(text)),
-  );
+  TEMPLATE[sheet].get(foldHeading(text));
 
 /** Whether a column decides what is published of somebody. */
 export const isWithholding = (column: Column | undefined): boolean =>
@@ -165,6 +163,14 @@ const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '')
 /** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages, or `Players-Table 1.csv`. */
 const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 
+const TEMPLATE = Object.fromEntries(
+  SHEET_NAMES.map((name) => [name, new Map(sheets[name].columns.flatMap(templateWords))]),
+) as Record<SheetName, Map<string, Column>>;
+
+function templateWords(column: Column) {
+  return [column.heading, column.name].map((text) => [foldHeading(text), column] as const);
+}
+
 const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(name)])) as Record<
   SheetName,
   Map<string, Column>
@@ -182,8 +188,7 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
     ...columns.flatMap((column) =>
       wordsOfColumn(sheet, column).map(({ folded }) => [folded, column] as const),
     ),
-    ...columns.map((column) => [foldHeading(column.heading), column] as const),
-    ...columns.map((column) => [foldHeading(column.name), column] as const),
+    ...TEMPLATE[sheet],
   ]);
 }
 

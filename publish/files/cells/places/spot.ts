@@ -3,7 +3,7 @@ import { SHEET_NAMES, type SheetName } from '../columns.ts';
 
 /** A sheet, row or cell of a workbook. */
 export interface Spot {
-  sheet: SheetName;
+  sheet: SheetName | 'words';
   /** Title of the sheet, as its author wrote it. */
   title: string;
   isCsv: boolean;
@@ -33,8 +33,10 @@ export function placeOf(spot: Spot): { place: string; heading?: string } {
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
 
-/** Compares spots by the order of the sheets, then by row and column. */
+/** Compares spots by the order of the sheets, Words first, then by row and column. */
 export const bySpot = (a: Spot, b: Spot): number =>
-  SHEET_NAMES.indexOf(a.sheet) - SHEET_NAMES.indexOf(b.sheet) ||
+  ORDER.indexOf(a.sheet) - ORDER.indexOf(b.sheet) ||
   (a.row ?? 0) - (b.row ?? 0) ||
   (a.index ?? 0) - (b.index ?? 0);
+
+const ORDER: Spot['sheet'][] = ['words', ...SHEET_NAMES];

@@ -27,6 +27,8 @@ const LABELS = { total: wordsIn(TOTALS), remark: wordsIn(REMARKS), group: wordsI
 /** What words of a row are that is no entry: they sum up a list, explain it, or stand above a part of it. */
 export type RowLabel = keyof typeof LABELS;
 
+export const ROW_LABELS = Object.keys(LABELS) as RowLabel[];
+
 /** Whether words, folded like a heading, are such a label. */
 export const isRowLabel = (folded: string, label: RowLabel, vocabulary: Vocabulary): boolean =>
   LABELS[label].has(folded) ||

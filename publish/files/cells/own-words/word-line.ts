@@ -1,0 +1,39 @@
+import type { Sheet } from '../../workbook/workbook.ts';
+import { foldTitle, titleOf } from '../headings/find-column.ts';
+import type { Spot } from '../places/spot.ts';
+import { isOurs } from './meanings.ts';
+
+/** A line of the sheet Words. */
+export interface WordLine {
+  sheet: Sheet;
+  row: number;
+  own: string;
+  /** Empty where it is not yet filled in. */
+  ours: string;
+}
+
+/** The sheet, or CSV file, in which a workbook has its own words, each with ours beside it. */
+export const WORDS = { title: 'Words', file: 'words.csv' };
+
+/** The headings of its two columns; they may be left out. */
+export const WORD_HEADINGS = ['Own word', 'Ours'];
+
+export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
+  foldTitle(titleOf(sheet)) === foldTitle(WORDS.title);
+
+/** What is not for the club, with the dashes that programs make of one. */
+export const isDash = (text: string): boolean => /^[-–—−]$/.test(text);
+
+/** Whether cells are a line that can be read, which tells the delimiter of a CSV file of them. */
+export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
+  own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));
+
+/** A line, or the cell of it with this index. */
+export const spotOfWords = ({ name, isCsv }: Sheet, row: number, index?: number): Spot => ({
+  sheet: 'words',
+  title: name,
+  isCsv,
+  row,
+  index,
+  heading: index === undefined ? undefined : WORD_HEADINGS[index],
+});

@@ -1,0 +1,420 @@
+import { describe, expect, it } from 'vitest';
+import type { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
+import { areOfClub } from '../../../../publish/files/forms/club-folder.ts';
+import { readClub } from '../../../../publish/files/read-club.ts';
+import {
+  date,
+  problemsOf,
+  readWorkbook,
+  type Sheets,
+  TODAY,
+  warningsOf,
+} from '../../../support/clubs/workbooks.ts';
+
+const WORDS: [string, string][] = [
+  ['Klub', 'Club'],
+  ['Sezony', 'Seasons'],
+  ['Kategorie wiekowe', 'Categories'],
+  ['Drużyny', 'Teams'],
+  ['Zawodnicy', 'Players'],
+  ['Skład', 'Members'],
+  ['Mecze', 'Matches'],
+  ['Nazwa', 'Name'],
+  ['Skrót', 'Slug'],
+  ['Strona', 'Domain'],
+  ['Początek', 'Start'],
+  ['Koniec', 'End'],
+  ['Sezon', 'Season'],
+  ['Kategoria wiekowa', 'Category'],
+  ['Imię', 'First name'],
+  ['Nazwisko', 'Last name'],
+  ['Urodzony', 'Date of birth'],
+  ['Prywatność', 'Privacy'],
+  ['E-mail (rodzic)', '-'],
+  ['Drużyna', 'Team'],
+  ['Rola', 'Role'],
+  ['Rywal', 'Opponent'],
+  ['Termin', 'Date'],
+  ['U siebie', 'Home or away'],
+  ['zawodnik', 'player'],
+  ['trener', 'staff'],
+  ['ukryty', 'hidden'],
+  ['dom', 'home'],
+  ['wyjazd', 'away'],
+  ['Razem', 'total'],
+  ['stycznia', 'January'],
+  ['odwołany', 'cancelled'],
+  ['Stan', 'Status'],
+];
+
+/** A club in Polish; `Words` as given. */
+const polish = (words: string[][] | undefined = WORDS, more: Sheets = {}): Sheets => ({
+  ...EMPTY,
+  Klub: [
+    ['Nazwa', 'Skrót', 'Strona'],
+    ['FC Przykład', 'fc-przyklad', 'fc.example'],
+  ],
+  Sezony: [
+    ['Nazwa', 'Początek', 'Koniec'],
+    ['2026/27', date('2026-07-01'), date('2027-06-30')],
+  ],
+  'Kategorie wiekowe': [['Nazwa'], ['Kobiety']],
+  Drużyny: [
+    ['Nazwa', 'Sezon', 'Kategoria wiekowa'],
+    ['Kobiety I', '2026/27', 'Kobiety'],
+  ],
+  Zawodnicy: [
+    ['Imię', 'Nazwisko', 'Urodzony', 'Prywatność', 'E-mail (rodzic)'],
+    ['Ania', 'Berg', '3 stycznia 2012', 'ukryty', 'x@fc.example'],
+    ['Olga', 'Ek', '4 stycznia 2001', '', ''],
+  ],
+  Skład: [
+    ['Drużyna', 'Rola', 'Imię', 'Nazwisko'],
+    ['Kobiety I', 'zawodnik', 'Ania', 'Berg'],
+    ['Kobiety I', 'zawodnik', 'Olga', 'Ek'],
+    ['Kobiety I', 'trener', 'Clara', 'Coach'],
+  ],
+  Mecze: [
+    ['Drużyna', 'Rywal', 'Termin', 'U siebie', 'Stan'],
+    ['Kobiety I', 'FC Morgenstern', '5 stycznia 2027', 'dom', ''],
+    ['Kobiety I', 'SK Kesselhafen', '12 stycznia 2027', 'wyjazd', 'odwołany'],
+  ],
+  Words: words,
+  ...more,
+});
+
+const EMPTY: Sheets = {
+  ...{ Club: undefined, Seasons: undefined, Categories: undefined },
+  ...{ Teams: undefined, Players: undefined, Members: undefined },
+};
+
+describe('the sheet Words', () => {
+  it('translates titles, headings, words of cells and months', () => {
+    const { file } = readWorkbook(polish());
+    expect(file.club).toMatchObject({ name: 'FC Przykład', slug: 'fc-przyklad' });
+    expect(file.players).toMatchObject([
+      { last_name: 'Berg', date_of_birth: '2012-01-03', privacy: 'hidden' },
+      { last_name: 'Ek', date_of_birth: '2001-01-04' },
+    ]);
+    expect(file.teams[0]?.players).toHaveLength(2);
+    expect(file.teams[0]?.staff).toMatchObject([{ last_name: 'Coach', position: 'trener' }]);
+    expect(file.matches).toMatchObject([
+      { date: '2027-01-05', is_home: true },
+      { date: '2027-01-12', is_home: false, status: 'cancelled' },
+    ]);
+  });
+
+  it('names a column that is not for the club', () => {
+    expect(warningsOf(polish())).toContain('Zawodnicy!E1: not read: "E-mail (rodzic)"');
+  });
+
+  it('may have headings, and notes in further columns', () => {
+    const words = [['Own word', 'Ours', 'Note'], ...WORDS.map((line) => [...line, 'a note'])];
+    expect(readWorkbook(polish(words)).file.players).toHaveLength(2);
+  });
+
+  it.each(['zawodnicy', 'ZAWODNICY 2026'])('reads a title as others are read: %s', (title) => {
+    const { Zawodnicy, ...others } = polish();
+    expect(readWorkbook({ ...others, [title]: Zawodnicy }).file.players).toHaveLength(2);
+  });
+
+  it('tells a total, and a part of a list', () => {
+    const words = [...WORDS, ['Bramkarki', 'goalkeepers']];
+    const row = (label: string) => ({
+      ...polish(words),
+      Zawodnicy: [
+        ['Imię', 'Nazwisko', 'Urodzony'],
+        ['Olga', 'Ek', null],
+        [null, label, null],
+      ],
+      Skład: [['Drużyna', 'Rola', 'Imię', 'Nazwisko']],
+    });
+    for (const label of ['Razem', 'Bramkarki']) {
+      expect(problemsOf(row(label))).toEqual([
+        `Zawodnicy!B3: "${label}" is no person: delete the row; if it is one, write the first name, too, or an id`,
+      ]);
+    }
+  });
+
+  it('is in messages, in place of our headings', () => {
+    const skład = [['Drużyna', 'Imię', 'Nazwisko']];
+    expect(problemsOf({ ...polish(), Skład: skład })).toEqual([
+      'Skład!1: column Rola: is missing: it says player or staff in each row',
+    ]);
+  });
+
+  it('adds no language: messages are in English', () => {
+    const { Zawodnicy: _, ...others } = polish();
+    expect(problemsOf(others)[0]).toMatch(/^Zawodnicy: there is no such sheet/);
+  });
+});
+
+describe('an own word with several of ours', () => {
+  const players = [
+    ['Ad', 'Soyad', 'Numara'],
+    ['Ayşe', 'Yılmaz', 7],
+  ];
+  const lines = [
+    ['Ad', 'Name'],
+    ['Ad', 'First name'],
+    ['Soyad', 'Last name'],
+    ['Numara', 'Jersey number'],
+    ['Numara', 'Match number'],
+  ];
+
+  it('is the one that is a heading of the sheet in the template', () => {
+    const sheets = { Words: lines, Players: players, Categories: [['Ad'], ['Women']] };
+    const { file } = readWorkbook({ ...sheets, Members: NO_MEMBERS });
+    expect(file.players).toMatchObject([
+      { first_name: 'Ayşe', last_name: 'Yılmaz', jersey_number: 7 },
+    ]);
+    expect(file.categories).toMatchObject([{ name: 'Women' }]);
+  });
+
+  it('is a problem, if both are headings of one sheet', () => {
+    const two = [...lines, ['Ad', 'Last name']];
+    expect(problemsOf({ Words: two, Players: players, Members: NO_MEMBERS })).toContain(
+      'Words!B6: "Ad" is "First name" in row 2, and "Last name" here: keep one of the lines',
+    );
+  });
+
+  it('is the one that the column knows', () => {
+    const sheets = {
+      Words: [
+        ['tak', 'yes'],
+        ['tak', 'full'],
+        ['nie', 'no'],
+        ['nie', 'hidden'],
+      ],
+      Players: [
+        ['First name', 'Last name', 'Privacy', 'Several teams'],
+        ['Anna', 'Öberg', 'tak', 'nie'],
+        ['Ania', 'Berg', 'nie', 'tak'],
+      ],
+      Members: NO_MEMBERS,
+    };
+    expect(readWorkbook(sheets).file.players).toMatchObject([
+      { privacy: 'full', can_play_multiple_teams: false },
+      { privacy: 'hidden', can_play_multiple_teams: true },
+    ]);
+  });
+
+  it.each([
+    ['yes', 'no'],
+    ['full', 'hidden'],
+    ['home', 'away'],
+    ['player', 'staff'],
+    ['May', 'June'],
+    ['Players', 'Members'],
+    ['Position', '-'],
+  ])('is a problem: %s and %s', (one, another) => {
+    const Words = [
+      ['xyz', one],
+      ['XYZ', another],
+    ];
+    expect(problemsOf({ Words })).toEqual([
+      `Words!B2: "XYZ" is "${one}" in row 1, and "${another}" here: keep one of the lines`,
+    ]);
+  });
+});
+
+const NO_MEMBERS = [['Team', 'Role', 'First name', 'Last name']];
+
+describe('a word that withholds', () => {
+  it.each([
+    ['Privacy', 'Positions'],
+    ['Privacy', 'E-mail'],
+    ['Datenschutz', 'Positions'],
+    ['Visibilité', 'Phone'],
+    ['Date of birth', 'Registered'],
+    ['Geburtsdatum (TT.MM.JJJJ)', 'Registered'],
+    ['Altersgrenze', 'Domain'],
+    ['Publishes scores', 'Domain'],
+    ['Photo consent', 'Positions'],
+    ['hidden', 'full'],
+    ['versteckt', 'full'],
+    ['limited', 'normal'],
+    ['normal', 'full'],
+    ['no', 'yes'],
+    ['nein', 'yes'],
+    ['January', 'December'],
+    ['März', 'May'],
+  ])('cannot be turned: %s into %s', (own, ours) => {
+    const problem = `Words!B1: "${own}" may withhold something, so it cannot mean "${ours}": delete the line`;
+    expect(problemsOf({ Words: [[own, ours]] })).toEqual([problem]);
+  });
+
+  it.each(['Privacy', 'Date of birth', 'Geburtsdatum', 'Sichtbarkeit', 'Photo consent'])(
+    'cannot be left out: %s',
+    (own) => {
+      expect(problemsOf({ Words: [[own, '-']] })).toEqual([
+        `Words!B1: "${own}" may withhold something, so it cannot mean nothing: delete the line`,
+      ]);
+    },
+  );
+
+  it('withholds whatever the sheet Words says', () => {
+    const Words = [
+      ['hidden', 'full'],
+      ['Privacy', 'Positions'],
+    ];
+    const Players = [
+      ['First name', 'Last name', 'Privacy'],
+      ['Anna', 'Öberg', 'unknown'],
+    ];
+    expect(problemsOf({ Words, Players, Members: NO_MEMBERS })).toContain(
+      'Players!C2: "unknown" is not full, limited, hidden or normal',
+    );
+  });
+
+  it('may be another own word', () => {
+    const Words = [
+      ['nie', 'hidden'],
+      ['Zgoda', 'Privacy'],
+      ['tak', 'full'],
+      ['Local', 'Venue'],
+      ['versteckt', 'hidden'],
+      ['Geburtsdatum', 'Birthday'],
+    ];
+    const Players = [
+      ['First name', 'Last name', 'Zgoda'],
+      ['Anna', 'Öberg', 'Nie'],
+    ];
+    expect(readWorkbook({ Words, Players, Members: NO_MEMBERS }).file.players).toMatchObject([
+      { privacy: 'hidden' },
+    ]);
+  });
+
+  it.each([
+    [[['Składka', '-']], ['Składka', 'hidden']],
+    [
+      [
+        ['Zgoda na zdjęcia', '-'],
+        ['nie', 'hidden'],
+      ],
+      ['Zgoda na zdjęcia', 'nie'],
+    ],
+  ])('is in no column that is left out', (Words, [heading = '', value = '']) => {
+    const Players = [
+      ['First name', 'Last name', heading],
+      ['Anna', 'Öberg', value],
+    ];
+    expect(problemsOf({ Words, Players, Members: NO_MEMBERS })).toEqual([
+      `Players!C1: has "${value}", which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`,
+    ]);
+  });
+
+  it('is as unclear as ours, where it stands beside somebody whom the age limits', () => {
+    const sheets = {
+      Words: [['wszyscy', 'public']],
+      Club: [
+        ['Name', 'Slug', 'Domain', 'Limited below age'],
+        ['FC Example', 'fc-example', 'fc.example', 16],
+      ],
+      Players: [
+        ['First name', 'Last name', 'Date of birth', 'Privacy'],
+        ['Anna', 'Öberg', date('2014-05-01'), 'wszyscy'],
+      ],
+      Members: NO_MEMBERS,
+    };
+    expect(problemsOf(sheets)[0]).toMatch(/^Players!D2: wszyscy does not say whether the age/);
+  });
+});
+
+describe('a line that is not understood', () => {
+  it.each([
+    ['Nazwisko', 'Last nmae', '"Last nmae" is none of our words; did you mean "Last name"?'],
+    [
+      'Last name',
+      'Nazwisko',
+      '"Nazwisko" is none of our words, but "Last name" is: write the own word first',
+    ],
+    ['', 'Last name', '"Last name" has no own word before it: write that in the first column'],
+  ])('is a problem: %s | %s', (own, ours, detail) => {
+    const Words = [
+      ['Imię', 'First name'],
+      [own, ours],
+    ];
+    expect(problemsOf({ Words })).toEqual([`Words!B2: ${detail}`]);
+  });
+
+  it('is told what there is', () => {
+    const Words = [
+      ['Imię', 'First name'],
+      ['Składka', 'Membership fee paid'],
+    ];
+    expect(problemsOf({ Words })).toEqual([
+      'Words!B2: "Membership fee paid" is none of our words: write the title of a sheet (Club, Seasons, Categories, Teams, Players, Members, Matches), a heading of the template, full, limited, hidden, normal, player, staff, scheduled, postponed, cancelled, abandoned, finished, awarded, yes, no, home, away, total, a month or, for what is not ours, -',
+    ]);
+  });
+
+  it('is passed over, if nothing of ours is beside it', () => {
+    const Words = [
+      ['Imię', 'First name'],
+      ['Uwagi', ''],
+    ];
+    expect(warningsOf({ Words })).toEqual([
+      'Words!2: nothing of ours is beside "Uwagi": such a line is not read',
+    ]);
+  });
+
+  it.each([
+    ['of one column', [['We need new balls'], ['Ask the town for nets']]],
+    ['of two', [['We need new balls', 'and nets']]],
+  ])('makes no words of a sheet of notes: %s', (_, Words) => {
+    expect(warningsOf({ Words })).toEqual([
+      'Words!1: is not read: it is for words, each with ours beside it, such as "Nazwisko" and, in the next cell, Last name',
+    ]);
+    expect(warningsOf({ Words: [] })).toEqual([]);
+  });
+});
+
+it('has at most 1,000 lines', () => {
+  const Words = Array.from({ length: 1001 }, (_, i) => [`word ${i}`, 'Position']);
+  expect(problemsOf({ Words })).toEqual([
+    'Words!1001: is one line too many: a sheet Words has at most 1000',
+  ]);
+});
+
+describe('words.csv', () => {
+  const csv = (sign: string, rows: unknown[][] = []) =>
+    rows.map((row) => row.map((cell) => textOf(cell)).join(sign)).join('\n');
+  const textOf = (cell: unknown) =>
+    typeof cell === 'object' && cell !== null && 'text' in cell ? cell.text : cell;
+
+  it.each([
+    ['', ','],
+    ['', ';'],
+    ['', '\t'],
+    ['', '|'],
+    ['klub-', ';'],
+  ])(
+    'makes a folder a club, and is read before its titles and delimiters: %s%s',
+    async (stem, sign) => {
+      const sheets = Object.entries(polish()).filter(([, rows]) => rows);
+      const files = new Map(
+        sheets.map(
+          ([title, rows]) => [`${stem}${title}.csv`, Buffer.from(csv(sign, rows))] as const,
+        ),
+      );
+      expect(areOfClub([...files.keys()])).toBe(true);
+      const read = await readClub({ name: 'klub', form: 'csv', files }, { today: TODAY });
+      expect(read.file).toEqual(readWorkbook(polish()).file);
+    },
+  );
+
+  it('is named in a problem of it', async () => {
+    const files = new Map([
+      ['club.csv', Buffer.from('Nazwa,Slug,Domain\nA,a,a.example\n')],
+      ['words.csv', Buffer.from('Nazwa,Name\nPrivacy,Positions\n')],
+    ]);
+    const error = await readClub({ name: 'klub', form: 'csv', files }, { today: TODAY }).catch(
+      (thrown: ClubFileError) => thrown,
+    );
+    expect(error).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({ field: 'words', place: 'words.csv:2: column Ours' }),
+      ]),
+    });
+  });
+});
