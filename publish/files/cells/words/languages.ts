@@ -30,10 +30,34 @@ export function readWords(words: Words): Word[] {
 export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>): Word[] =>
   readWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
-/** The languages of a workbook's titles and headings: first the one that most of them are in. */
-export function findLanguages({ sheets }: Workbook): Language[] {
-  const found: Language[] = [];
-  let texts = sheets.flatMap(({ name, title = name, rows }) => {
+/**
+ * The languages of a workbook's titles and headings. The first is its own: at least three of them are words of it and
+ * of no other language, and more than of any other; else English.
+ */
+export function findLanguages(workbook: Workbook): Language[] {
+  let texts = languagesOfTexts(workbook);
+  const distinct = [...new Set(texts)]; // each word has one set
+  const own = LANGUAGES.map((language) => ({ language, count: countOwn(distinct, language) }));
+  const [first, second] = own.toSorted((a, b) => b.count - a.count);
+  const isClear = first && first.count >= MIN_WORDS && first.count > (second?.count ?? 0);
+  const found = new Set<Language>([isClear ? first.language : 'en']);
+  while (texts.length > 0) {
+    const counts = LANGUAGES.map((language) => texts.filter((one) => one.has(language)).length);
+    const most = LANGUAGES[counts.indexOf(Math.max(...counts))] ?? 'en';
+    found.add(most);
+    texts = texts.filter((languages) => !languages.has(most));
+  }
+  return [...found];
+}
+
+const MIN_WORDS = 3;
+
+/** Counts the texts that are words of a language alone. */
+const countOwn = (texts: ReadonlySet<Language>[], language: Language): number =>
+  texts.filter((one) => one.size === 1 && one.has(language)).length;
+
+const languagesOfTexts = ({ sheets }: Workbook): ReadonlySet<Language>[] =>
+  sheets.flatMap(({ name, title = name, rows }) => {
     const inRows = rows
       .slice(0, HEADING_ROWS)
       .map(({ cells }) =>
@@ -42,14 +66,6 @@ export function findLanguages({ sheets }: Workbook): Language[] {
     const [headings = []] = inRows.toSorted((a, b) => b.length - a.length);
     return [...languagesOf(title), ...headings];
   });
-  while (texts.length > 0) {
-    const counts = LANGUAGES.map((language) => texts.filter((one) => one.has(language)).length);
-    const most = LANGUAGES[counts.indexOf(Math.max(...counts))] ?? 'en';
-    found.push(most);
-    texts = texts.filter((languages) => !languages.has(most));
-  }
-  return found;
-}
 
 /** Returns the languages that have a text as a title or heading; empty for any other text. */
 function languagesOf(text: string): ReadonlySet<Language>[] {

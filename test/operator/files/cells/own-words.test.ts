@@ -142,11 +142,6 @@ describe('the sheet Words', () => {
       'Skład!1: column Rola: is missing: it says player or staff in each row',
     ]);
   });
-
-  it('adds no language: messages are in English', () => {
-    const { Zawodnicy: _, ...others } = polish();
-    expect(problemsOf(others)[0]).toMatch(/^Zawodnicy: there is no such sheet/);
-  });
 });
 
 describe('an own word with several of ours', () => {

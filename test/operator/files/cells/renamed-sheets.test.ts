@@ -190,3 +190,36 @@ describe("a language's own word for a sheet or column", () => {
     }
   });
 });
+
+describe('the language of a workbook, which its messages are in', () => {
+  const MISSING = (...headings: string[]): Sheets => ({
+    Club: [headings, headings.map(() => 'x')],
+    ...{ Seasons: undefined, Categories: undefined, Teams: undefined },
+    ...{ Players: undefined, Members: undefined },
+  });
+
+  it.each([
+    ['Players', ['Kategorie', 'Kategorie', 'Kategorie'], 'one word, three times'],
+    ['Players', ['Kategorie', 'Saison', 'Naam'], 'words of several languages'],
+    ['Players', ['Vorname', 'Nachname', 'Achternaam', 'Voornaam'], 'two of each'],
+    ['Spieler', ['Vorname', 'Nachname', 'Rolle'], 'three words of one'],
+    [
+      'Spelers',
+      [
+        'Vorname',
+        'Nachname',
+        'Rolle',
+        'Achternaam',
+        'Voornaam',
+        'Geboortedatum',
+        'Rol van speler',
+        'Rugnummer',
+      ],
+      'more of another',
+    ],
+  ])('is %s with %j: %s', (title, headings) => {
+    expect(problemsOf(MISSING(...headings))).toContainEqual(
+      expect.stringMatching(new RegExp(`^${title}: there is no such sheet`)),
+    );
+  });
+});
