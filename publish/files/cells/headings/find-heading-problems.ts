@@ -1,49 +1,33 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
-import { sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
 import { findColumnOf } from './find-column.ts';
+import { MEANINGS, missingColumns } from './missing-columns.ts';
 import { isAside } from './own/own-heading.ts';
 
 type Texts = [index: number, text: string][];
 
-/** Finds problems in the row of headings. */
-export function findHeadingProblems(table: Table, texts: Texts): Finding[] {
+/**
+ * Finds problems in the row of headings.
+ * @param isTold whether the missing columns are told already, with the headings that may be theirs
+ */
+export function findHeadingProblems(table: Table, texts: Texts, isTold: boolean): Finding[] {
   const tell = (heading: string, detail: string, index?: number): Finding => ({
     spot: { ...spotOf(table, table.headingRow), heading, index },
     code: 'invalid',
     detail,
   });
   return [
-    ...missingColumns(table).map((name) =>
-      tell(headingOf(table, name), `is missing${MEANINGS[name] ?? ''}`),
-    ),
+    ...(isTold ? [] : missingColumns(table)).map((name) => {
+      const meaning = MEANINGS[name] ? `: it says ${MEANINGS[name]} in each row` : '';
+      return tell(headingOf(table, name), `is missing${meaning}`);
+    }),
     ...texts.flatMap(([index, text]) => {
       const detail = problemOf(table, index, text);
       return detail === undefined ? [] : [tell(text, detail, index)];
     }),
   ];
-}
-
-/** Meanings of columns that are easily confused with others: the role with the position. */
-const MEANINGS: Record<string, string> = { role: ': it says player or staff in each row' };
-
-/** Required columns without a heading. */
-const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>): string[] =>
-  sheets[table.name].columns
-    .filter(({ name, isRequired }) => isRequired && !table.headings.has(name))
-    .map(({ name }) => name)
-    .filter((name) => !isSaidOtherwise(table, name));
-
-/** Home and Away name both teams of a match, and a title the team of all. */
-function isSaidOtherwise(
-  { name, headings, team }: Pick<Table, 'name' | 'headings' | 'team'>,
-  column: string,
-): boolean {
-  if (name !== 'matches') return false;
-  const hasSides = headings.has('home') && headings.has('away');
-  return hasSides || (column === 'team_id' && team !== undefined);
 }
 
 function problemOf(table: Table, index: number, text: string) {

@@ -54,7 +54,7 @@ export function findTable(
   const warnings = [...overwritten, ...own.warnings];
   if (filled.length > 0) {
     const problems = [
-      ...findHeadingProblems(table, textsOf(row)),
+      ...findHeadingProblems(table, textsOf(row), own.tellsMissing),
       ...findGroupedHeadings(table, filled.slice(0, at)),
       ...own.problems,
       ...findMergedValues(table),

@@ -34,7 +34,7 @@ export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: 
   if (one) return tell(`is ${quote(one.name)} meant? It lacks ${headings(lackingIn(one, words))}`);
   const what = isCsv ? 'file in this folder' : 'sheet';
   const { length } = others.unread;
-  const rename = `if ${length > 1 ? 'one of them' : 'it'} is meant, name it ${title}`;
+  const rename = `if ${length > 1 ? 'one of them' : 'it'} is meant, name it ${title}, or say so in ${isCsv ? 'a file words.csv' : 'a sheet Words'}`;
   const unread = length > 0 ? `, but ${listTitles(others.unread)}: ${rename};` : ':';
   const required = headings(sheets[name].columns.filter(({ isRequired }) => isRequired));
   const needed =

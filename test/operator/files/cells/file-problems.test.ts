@@ -17,7 +17,7 @@ describe('all problems are reported at once', () => {
     expect(linesOf(files)).toEqual([
       'seasons.csv: there is no such file in this folder: it needs at least name, start_date, ' +
         'end_date as headings, even if nothing is below',
-      'players.csv:1: column nick: "nick" is no column of this file: delete it, move it to another sheet, or write the heading in parentheses, as "(nick)"',
+      'players.csv:1: column nick: "nick" is no column of this file: say in a file words.csv which of ours it is, delete it, move it to another sheet, or write the heading in parentheses, as "(nick)"',
       'players.csv:2: column id: "x" is not a number',
       'players.csv:2: column height: "tall" is not a height: write 172 or 1.72',
       'players.csv:3: column last_name: is missing',

@@ -91,7 +91,7 @@ describe('a column of an office', () => {
 
   it('with values is a problem, one for the sheet, that says what to do', () => {
     expect(problemsOf(playersWith('Jersy number', '7'))).toEqual([
-      'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: delete it, ' +
+      'Players!B1: "Jersy number" (did you mean "Jersey number"?) is no column of this sheet: say in a sheet Words which of ours it is, delete it, ' +
         'move it to another sheet, or write the heading in parentheses, as "(Jersy number)"',
     ]);
     const two = {
@@ -102,7 +102,7 @@ describe('a column of an office', () => {
       ],
     };
     expect(problemsOf(two, { leftOut: { all: false, names: [] } })).toEqual([
-      'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: delete them, move them to another sheet, ' +
+      'Categories!B1: "Colour", "Sponsor" are no columns of this sheet: say in a sheet Words which of ours they are, delete them, move them to another sheet, ' +
         'write each heading in parentheses, as "(Colour)", or pass --ignore-columns',
     ]);
     expect(warningsOf(two, { leftOut: ALL })).toEqual([
@@ -189,7 +189,7 @@ describe('a column of people that no club has', () => {
 
   it('has no option where there is none, as for uploads', () => {
     expect(problemsOf(playersWith('Kommt', 'Berlin'))).toEqual([
-      'Players!B1: "Kommt" is no column of this sheet: delete it, move it to another sheet, or write the heading in ' +
+      'Players!B1: "Kommt" is no column of this sheet: say in a sheet Words which of ours it is, delete it, move it to another sheet, or write the heading in ' +
         'parentheses, as "(Kommt)"',
     ]);
   });

@@ -86,11 +86,11 @@ describe('a sheet with a longer title', () => {
     [{ 'Players 2026': [['Surnam'], ['Öberg']] }, 'is "Players 2026" meant? It lacks Last name'],
     [
       { 'Squad of players': ROWS, Members: undefined },
-      'there is no such sheet, but "Squad of players": if it is meant, name it Players; it needs at least Last name as headings, even if nothing is below',
+      'there is no such sheet, but "Squad of players": if it is meant, name it Players, or say so in a sheet Words; it needs at least Last name as headings, even if nothing is below',
     ],
     [
       { Notes: [['Bring the ball']], Stand: ROWS },
-      'there is no such sheet, but "Notes" and "Stand": if one of them is meant, name it Players; it needs at least Last name as headings, even if nothing is below',
+      'there is no such sheet, but "Notes" and "Stand": if one of them is meant, name it Players, or say so in a sheet Words; it needs at least Last name as headings, even if nothing is below',
     ],
   ])('is named where it may be meant: %j', (sheets, problem) => {
     expect(problemsOf(renamed(sheets))[0]).toBe(`Players: ${problem}`);
@@ -102,8 +102,7 @@ describe('a sheet with a longer title', () => {
       ['Anna', 'Öberg', 'tall'],
     ];
     expect(problemsOf(renamed({ 'Players 2026': rows }))).toEqual([
-      'Players 2026!1: column Last name: is missing',
-      'Players 2026!B1: "Last nam" (did you mean "Last name"?) is no column of this sheet: delete it, move it to another sheet, or write the heading in parentheses, as "(Last nam)"',
+      'Players 2026!B1: none of the columns is Last name: if "Last nam" (did you mean "Last name"?) is, name it so, or write that word and Last name side by side into a sheet Words',
       'Players 2026!C2: "tall" is not a height: write 172 or 1.72',
     ]);
   });
@@ -151,7 +150,7 @@ describe('a workbook in another language than the template', () => {
         ],
       },
       [
-        'Spieler!B1: "Nachnahme" (did you mean "Nachname"?) is no column of this sheet: delete it, move it to another sheet, or write the heading in parentheses, as "(Nachnahme)"',
+        'Spieler!B1: "Nachnahme" (did you mean "Nachname"?) is no column of this sheet: say in a sheet Words which of ours it is, delete it, move it to another sheet, or write the heading in parentheses, as "(Nachnahme)"',
       ],
     ],
     [

@@ -1,27 +1,24 @@
 import { nameSome } from '../../../../club/cut-list.ts';
 import { foldLabel } from '../../../../club/fold-text.ts';
 import { quote } from '../../../../club/rules/schema-values.ts';
-import { sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, isFilled, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
-import { headingsIn } from '../../words/languages.ts';
 import { keyOf, type Vocabulary } from '../../words/vocabulary.ts';
 import { findBeginning } from '../find-column.ts';
+import { missingColumns } from '../missing-columns.ts';
 import { findWithholding } from './find-withholding.ts';
-import {
-  inParentheses,
-  isOfPeople,
-  isSetAside,
-  type OwnHeading,
-  similarTo,
-  tell,
-} from './own-heading.ts';
+import { inParentheses, isOfPeople, isSetAside, type OwnHeading, tell } from './own-heading.ts';
+import { tellMissing, tellUnknown } from './tell-unknown.ts';
 
 /** Problems with an office's own columns, and warnings about those that are not read. */
 interface OwnColumns {
   problems: Finding[];
   warnings: Finding[];
+  /** Headings that are not known: of a required column in other words, perhaps. */
+  unknown: OwnHeading[];
+  /** Whether a problem tells which columns are missing, too. */
+  tellsMissing: boolean;
 }
 
 /** Which columns that no club has are left out. Undefined: there is no option for it, as for uploads. */
@@ -62,14 +59,24 @@ export function findOwnColumns(
     ([index]) => hasPeople && areMarks(values.get(index) ?? [], table.vocabulary),
   );
   const options = leftOut ? optionsFor(unknown, hasPeople) : [];
+  // Where a required column is missing, also an empty one may be that, and one that is left out elsewhere.
+  const missing = missingColumns(table);
+  const mayBeMissing = own.filter(
+    (heading) => !isIgnored(heading) && !isRefused.has(heading[0]) && !isDoubtful.has(heading[0]),
+  );
+  const isMissing = missing.length > 0 && mayBeMissing.length > 0;
   return {
     problems: [
       ...refused,
       ...doubtful,
       ...readAnyway(table, names),
-      ...unknownColumns(table, { unknown, flags, options }),
+      ...(isMissing
+        ? tellMissing(table, missing, { unknown: mayBeMissing, flags })
+        : tellUnknown(table, { unknown, flags, options })),
     ],
     warnings: ignoredColumns(table, ignored),
+    unknown: isMissing ? mayBeMissing : unknown,
+    tellsMissing: isMissing,
   };
 }
 
@@ -130,37 +137,6 @@ function valuesBelow({ rows }: Table, own: OwnHeading[]): Map<number, string[]> 
     }
   }
   return values;
-}
-
-interface Unknown {
-  unknown: OwnHeading[];
-  /** Those of them that may say yes or no of people. */
-  flags: OwnHeading[];
-  /** What is to be passed to leave them out. */
-  options: string[];
-}
-
-function unknownColumns(table: Table, { unknown, flags, options }: Unknown): Finding[] {
-  const [first, ...others] = unknown;
-  if (!first) return [];
-  const [it, each] = others.length > 0 ? ['them', 'each heading'] : ['it', 'the heading'];
-  const known = sheets[table.name].columns.flatMap((column) => headingsIn(table, column));
-  const names = [...new Set([...flags, ...unknown])].map(([, text]) => {
-    const similar = similarTo(text, known);
-    return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;
-  });
-  const what = `${others.length > 0 ? 'are no columns' : 'is no column'} of this ${table.sheet.isCsv ? 'file' : 'sheet'}`;
-  const aside = `write ${each} in parentheses, as ${quote(`(${first[1]})`)}`;
-  const remedies = [`delete ${it}`, `move ${it} to another sheet`, aside, ...options];
-  const shown = flags
-    .filter(([, text]) => !similarTo(text, known))
-    .map(([, text]) => `${quote(text)}`);
-  const whoIsShown =
-    shown.length > 0
-      ? `; if ${shown.length > 1 ? 'one of ' : ''}${nameSome(shown)} says who may be shown, name it Privacy, and write full, limited or hidden`
-      : '';
-  const detail = `${nameSome(names, MAX_NAMES)} ${what}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}${whoIsShown}`;
-  return [tell(table, first, detail)];
 }
 
 function ignoredColumns(table: Table, ignored: OwnHeading[]): Finding[] {

@@ -1,0 +1,92 @@
+import { nameSome } from '../../../../club/cut-list.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import { sheets } from '../../columns.ts';
+import type { Finding } from '../../findings.ts';
+import { headingOf, type Table } from '../../table.ts';
+import { headingsIn } from '../../words/languages.ts';
+import { MEANINGS } from '../missing-columns.ts';
+import { inParentheses, type OwnHeading, similarTo, tell } from './own-heading.ts';
+
+interface Unknown {
+  unknown: OwnHeading[];
+  /** Those of them that may say yes or no of people. */
+  flags: OwnHeading[];
+}
+
+/** @param options what is to be passed to leave them out */
+export function tellUnknown(
+  table: Table,
+  { unknown, flags, options }: Unknown & { options: string[] },
+): Finding[] {
+  const [first, ...others] = unknown;
+  if (!first) return [];
+  const [it, they, what] =
+    others.length > 0 ? ['them', 'they are', 'are no columns'] : ['it', 'it is', 'is no column'];
+  const aside = inParentheses(first[1]).replace(
+    'write it',
+    others.length > 0 ? 'write each heading' : 'write the heading',
+  );
+  const remedies = [
+    `say in ${sheetOfWords(table)} which of ours ${they}`,
+    `delete ${it}`,
+    `move ${it} to another sheet`,
+    aside,
+    ...options,
+  ];
+  const names = nameSome(namesOf(table, [...new Set([...flags, ...unknown])]), MAX_NAMES);
+  const place = table.sheet.isCsv ? 'file' : 'sheet';
+  const detail = `${names} ${what} of this ${place}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}${whoIsShown(table, flags)}`;
+  return [tell(table, first, detail)];
+}
+
+/** Tells which required columns there are not, and in which other words they may be there. */
+export function tellMissing(
+  table: Table,
+  missing: string[],
+  { unknown, flags }: Unknown,
+): Finding[] {
+  const [first] = unknown;
+  if (!first) return [];
+  const ours = missing.map((name) => {
+    const meaning = MEANINGS[name] ? ` (${MEANINGS[name]})` : '';
+    return `${headingOf(table, name)}${meaning}`;
+  });
+  const [is, word] =
+    ours.length > 1 ? ['is one of them', 'ours'] : ['is', headingOf(table, missing[0] ?? '')];
+  const names = inWords(namesOf(table, unknown));
+  const detail = `none of the columns is ${inWords(ours)}: if ${names} ${is}, name it so, or write that word and ${word} side by side into ${sheetOfWords(table)}${whoIsShown(table, flags)}`;
+  return [tell(table, first, detail)];
+}
+
+/** The sheet in which an office says what its own words mean. */
+function sheetOfWords({ sheet, vocabulary }: Table): string {
+  const article = vocabulary.own.size > 0 ? 'the' : 'a';
+  return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
+}
+
+const knownIn = (table: Table): string[] =>
+  sheets[table.name].columns.flatMap((column) => headingsIn(table, column));
+
+const namesOf = (table: Table, headings: OwnHeading[]): string[] =>
+  headings.map(([, text]) => {
+    const similar = similarTo(text, knownIn(table));
+    return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;
+  });
+
+function whoIsShown(table: Table, flags: OwnHeading[]): string {
+  const known = knownIn(table);
+  const shown = flags
+    .filter(([, text]) => !similarTo(text, known))
+    .map(([, text]) => `${quote(text)}`);
+  return shown.length > 0
+    ? `; if ${shown.length > 1 ? 'one of ' : ''}${nameSome(shown)} says who may be shown, name it Privacy, and write full, limited or hidden`
+    : '';
+}
+
+/** `A, B or C` */
+const inWords = (names: string[]): string =>
+  names.length > MAX_NAMES || names.length < 2
+    ? nameSome(names, MAX_NAMES)
+    : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+const MAX_NAMES = 10;
