@@ -8,6 +8,8 @@ import {
   withoutNames,
 } from '../../publish/club/rules/club-file-error.ts';
 import { describeGroup, groupProblems } from '../../publish/club/rules/group-problems.ts';
+import { countOpen, type WordRows } from '../../publish/files/cells/own-words/to-word-rows.ts';
+import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
 /** Problems of one path: lines for people and, if it is a club, its single problems. */
@@ -16,6 +18,10 @@ export interface Failure {
   path?: string;
   lines: string[];
   problems: FileProblem[];
+  /** Rows for the sheet Words of a workbook that cannot be read. */
+  words?: WordRows;
+  /** What else may help, such as options that would allow it. */
+  hints?: string[];
 }
 
 /** Clubs that cannot be published. `problems` has what `lines` groups. */
@@ -69,7 +75,12 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   if (error instanceof ClubFileError) {
     const lines = linesOf(path, error.problems);
     const problems = error.problems.map((problem) => ({ path, ...problem }));
-    return { path, lines: lines.length > 0 ? lines : [`${path}: ${error.message}`], problems };
+    return {
+      path,
+      lines: lines.length > 0 ? lines : [`${path}: ${error.message}`],
+      problems,
+      ...(error instanceof SheetsError && withWords(error.words)),
+    };
   }
   if (error instanceof CommandError) return { path, lines: error.lines, problems: [] };
   if (!isSystemError(error)) return undefined;
@@ -77,6 +88,21 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   const line = `${error.path ?? path}: ${getSystemErrorMessage(error.errno)}`;
   return { path, lines: [line], problems: [] };
 }
+
+/** A few words that are not known are in the problems themselves. */
+const MIN_WORDS = 3;
+
+const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({
+  words,
+  ...(countOpen(words) >= MIN_WORDS && { hints: [WORDS_HINT] }),
+});
+
+const WORDS_HINT =
+  'Words that are not known, as a list to fill in: club-data check --words words.csv FILE';
+
+export const hintsOf = (failures: Failure[]): string[] => [
+  ...new Set(failures.flatMap(({ hints = [] }) => hints)),
+];
 
 /** One line for each problem, or for many of one kind: with names at a terminal, which keeps no log. */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>

@@ -3,7 +3,7 @@ import { nameSome } from '../../publish/club/cut-list.ts';
 import type { ClubSource, Form } from '../../publish/files/forms/form.ts';
 import { type CheckedClub, type ReadOptions, readClub } from '../../publish/files/read-club.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
-import { type Failure, failureOf, InvalidClubsError, linesOf } from './club-problems.ts';
+import { type Failure, failureOf, hintsOf, InvalidClubsError, linesOf } from './club-problems.ts';
 import { type ClubPath, type FoundClubs, findClubs, readSource } from './club-sources.ts';
 
 /** A valid club, ready to be published. */
@@ -33,7 +33,7 @@ export async function readClubs(paths: string[], options: ReadClubsOptions): Pro
   }
   clearActivity();
   failures.push(...repeatedSlugs(clubs.map(({ path, club }) => ({ path, club: club.slug }))));
-  if (failures.length > 0) throw new InvalidClubsError(failures);
+  if (failures.length > 0) throw new InvalidClubsError(failures, ...hintsOf(failures));
   return clubs;
 }
 

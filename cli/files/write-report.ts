@@ -67,8 +67,8 @@ export function checkReport({ report, overwrite }: ReportOptions): void {
   if (report !== undefined) checkWritable([report], { overwrite });
 }
 
-export function reportOfFailure({ path = '', lines, problems }: Failure): ClubReport {
-  const report = { ...blank(path), problems };
+export function reportOfFailure({ path = '', lines, problems, words }: Failure): ClubReport {
+  const report = { ...blank(path), problems, words };
   if (problems.length > 0) return report;
   const start = `${path}: `;
   const texts = lines.map((line) => (line.startsWith(start) ? line.slice(start.length) : line));

@@ -4,7 +4,7 @@ import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
 import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
 import { mayBeOthers, refusalsOf } from '../../publish/revisions/refusals.ts';
-import { type Failure, InvalidClubsError, linesOf } from '../files/club-problems.ts';
+import { type Failure, hintsOf, InvalidClubsError, linesOf } from '../files/club-problems.ts';
 import { explain } from '../terminal/explain.ts';
 import type { PublishOptions } from './plans.ts';
 
@@ -18,8 +18,6 @@ export interface Refusal extends Failure {
   preview?: string[];
   /** Paths of a club that has several files. */
   paths?: string[];
-  /** Options that would allow it. */
-  hints?: string[];
 }
 
 /** Returns the refusal of a plan; undefined when it may be published. */
@@ -58,9 +56,6 @@ export const failedBy = (path: string, error: unknown): Refusal => ({
 /** Makes the error of a publish that publishes all files or none. */
 export const nothingPublished = (refusals: Refusal[], files: number): InvalidClubsError =>
   new InvalidClubsError(refusals, conclude(refusals, files));
-
-export const hintsOf = (refusals: Refusal[]): string[] =>
-  Array.from(new Set(refusals.flatMap(({ hints = [] }) => hints)));
 
 function conclude(refusals: Refusal[], files: number): string {
   const bad = refusals.flatMap(({ path, paths }) => paths ?? [path]).length;

@@ -21,6 +21,8 @@ export interface ClubReport {
   /** Number of all problems, if the list was cut. */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
+  /** Rows for the sheet Words of a workbook that cannot be read, headings first. */
+  words?: readonly (readonly string[])[] | undefined;
   /** Undefined when the file was not compared with the live one. */
   changes?: ClubChanges | undefined;
   /** Whether nothing of this club is live. */

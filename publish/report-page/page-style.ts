@@ -32,6 +32,7 @@ tbody th { font-weight: 500; }
 tbody tr { break-inside: avoid; }
 .counts { max-width: 30rem; } .counts td, .number { font-variant-numeric: tabular-nums; }
 .problems { table-layout: fixed; } .problems th:first-child { width: 14rem; } .problems .column { width: 10rem; }
+.words { table-layout: fixed; } .words th:last-child { width: 50%; }
 .place { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .times, .note, .none, .more, small, i { color: var(--soft); font-weight: 400; font-style: normal; }
 small, .note { font-size: .875rem; } small { white-space: nowrap; }

@@ -7,6 +7,7 @@ import { contentSection } from './sections/content-section.ts';
 import { countsSection } from './sections/counts-section.ts';
 import { nearMatches } from './sections/matches-section.ts';
 import { problemsSection } from './sections/problems-section.ts';
+import { wordsSection } from './sections/words-section.ts';
 import { formatCount } from './values.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
@@ -61,6 +62,7 @@ function clubArticle(report: ClubReport, id: string, room: PageRoom): Html {
 <div class="verdict ${verdict.kind}"><p class="headline">${headline(verdict)}</p><p>${verdict.detail}</p></div>
 ${problemsSection({ id: `${id}-problems`, title: 'Problems', problems, count: problemCount }, room)}
 ${problemsSection({ id: `${id}-warnings`, title: 'Warnings', problems: warnings }, room)}
+${wordsSection(`${id}-words`, report.words ?? [], room)}
 ${countsSection(report)}
 ${changesSections(report, room)}
 ${nearMatches(report, room)}

@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { ClubChanges } from '../club/changes/changes.ts';
+import type { WordRows } from '../files/cells/own-words/to-word-rows.ts';
 import type { CheckedClub } from '../files/read-club.ts';
 import type { ClubReport } from '../report-page/club-report.ts';
 import { renderReport } from '../report-page/render-report.ts';
@@ -9,12 +10,17 @@ import type { Report } from './report.ts';
 export interface UploadedClub {
   /** Undefined when it is invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
+  /** Rows for the sheet Words of a workbook that cannot be read. */
+  words?: WordRows | undefined;
   /** Changes that a refused file would have made. */
   refusedChanges?: ClubChanges | undefined;
 }
 
 /** The report as a page, for those who sent the file and have no terminal. */
-export function renderReportPage(report: Report, { club, refusedChanges }: UploadedClub): string {
+export function renderReportPage(
+  report: Report,
+  { club, refusedChanges, words }: UploadedClub,
+): string {
   const { object, reportedAt, status, summary, outcome } = report;
   const isRefused = status === 'refused' || status === 'failed';
   const source = basename(object);
@@ -28,6 +34,7 @@ export function renderReportPage(report: Report, { club, refusedChanges }: Uploa
     problems: report.problems,
     problemCount: report.problemCount,
     warnings: report.warnings,
+    words,
     changes: outcome?.details ?? refusedChanges,
     isNew: outcome?.isNew ?? false,
     file: club?.file,

@@ -9,6 +9,7 @@ import {
   reportOf,
   writeReport,
 } from '../../files/write-report.ts';
+import { readForWords, type WordsOptions } from '../../files/write-words.ts';
 import {
   type AddCommand,
   FILES,
@@ -21,7 +22,7 @@ import {
 } from '../../options/shared-options.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
-interface Options extends OutputOptions, SheetOptions, ReportOptions {
+interface Options extends OutputOptions, SheetOptions, ReportOptions, WordsOptions {
   /** YYYY-MM-DD: shows what limits by age will do on that day. */
   today?: string;
 }
@@ -32,7 +33,9 @@ async function checkCommand(paths: string[], options: Options): Promise<void> {
   const now = utcDate(new Date());
   const { today } = options;
   const read = { today: today ?? now, ...toReading(options), note: output.note };
-  const clubs = await readForReport(options, () => readClubs(paths, read));
+  const clubs = await readForWords(options, () =>
+    readForReport(options, () => readClubs(paths, read)),
+  );
   writeReport(
     options,
     clubs.map((club) => reportOf(club)),
@@ -64,5 +67,6 @@ export const addCheck: AddCommand = (add) =>
       ...FILES,
     ),
   )
+    .option('--words <file>', 'write the words that are not known as a list (.csv) to fill in')
     .option('--today <date>', 'show what limits by age will do on that day', toDate)
     .action(checkCommand);

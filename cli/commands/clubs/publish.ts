@@ -1,6 +1,7 @@
 import { createElsewhereSearch } from '../../../publish/revisions/find-elsewhere.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { UsageError } from '../../command-error.ts';
+import { hintsOf } from '../../files/club-problems.ts';
 import { checkReport, writeReport } from '../../files/write-report.ts';
 import {
   type AddCommand,
@@ -11,7 +12,7 @@ import {
   withReport,
   withSheets,
 } from '../../options/shared-options.ts';
-import { hintsOf, nothingPublished } from '../../plans/describe-refusals.ts';
+import { nothingPublished } from '../../plans/describe-refusals.ts';
 import { finishPublish } from '../../plans/finish-publish.ts';
 import { type PlannedClubs, planClubs } from '../../plans/plan-clubs.ts';
 import type { PublishOptions } from '../../plans/plans.ts';

@@ -164,7 +164,7 @@ export type FileMatch = ClubFile['matches'][number];
 export type FileMember = FileTeam['players'][number];
 
 /** A privacy setting, which withholds from everyone, and a view (docs/decisions/28-views.md). */
-type Reader = 'limited' | 'public';
+export type Reader = 'limited' | 'public';
 
 /**
  * Readers from whom each field of a person is withheld. The type requires every field, so that a

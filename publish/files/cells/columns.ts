@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubFile, member } from '../../club/rules/schema.ts';
+import { clubFile, fieldsWithheldFrom, member, type Reader } from '../../club/rules/schema.ts';
 import * as fields from '../../club/rules/schema-values.ts';
 import { type Column, type Field, type SheetName, toColumn } from './column.ts';
 
@@ -64,6 +64,18 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
+
+/** Whether a column decides what is published of somebody. */
+export const isWithholding = (column: Column | undefined): boolean =>
+  column !== undefined && WITHHOLDING.has(column.name);
+
+const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
+
+/** Readers who may not see what a column has. */
+export const withheldFrom = ({ name }: Column): Reader[] =>
+  READERS.filter((reader) => name in fieldsWithheldFrom(reader));
+
+const READERS: Reader[] = ['limited', 'public'];
 
 /** The columns that are written into a sheet. */
 export const writtenColumns = (name: SheetName): Column[] =>

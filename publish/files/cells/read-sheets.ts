@@ -5,6 +5,7 @@ import { assemble } from './assemble.ts';
 import { findUnclearPrivacy } from './find-unclear-privacy.ts';
 import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
+import { toWordRows, type WordRows } from './own-words/to-word-rows.ts';
 import { locate } from './places/locate.ts';
 import { readTables } from './read-tables.ts';
 import { validateCells } from './validate-cells.ts';
@@ -41,7 +42,8 @@ export function readSheets(workbook: Workbook, { today, ...options }: ReadingOpt
   const places = { rows: assembled.rows, tables: read.tables };
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);
-  if (!file || known.length > 0) throw failure([...known, ...findings, ...read.overwritten]);
+  if (!file || known.length > 0)
+    throw failure([...known, ...findings, ...read.overwritten], toWordRows(read.listWords()));
   const unclear = findUnclearPrivacy(file, assembled.rows, today);
   if (unclear.length > 0) throw failure(unclear);
   return {
@@ -52,9 +54,20 @@ export function readSheets(workbook: Workbook, { today, ...options }: ReadingOpt
   };
 }
 
-function failure(findings: Finding[]): ClubFileError {
+/** A workbook that cannot be published. */
+export class SheetsError extends ClubFileError {
+  /** Rows for its sheet Words, if it has words that are not known. */
+  readonly words: WordRows;
+
+  constructor(message: string, problems: ClubFileProblem[], words: WordRows) {
+    super(message, problems);
+    this.words = words;
+  }
+}
+
+function failure(findings: Finding[], words: WordRows = []): SheetsError {
   const problems = toProblems(findings);
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const more = findings.length > MAX_FINDINGS ? 'more than ' : '';
-  return new ClubFileError(`The workbook has ${more}${count}.`, problems);
+  return new SheetsError(`The workbook has ${more}${count}.`, problems, words);
 }

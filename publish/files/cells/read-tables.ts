@@ -7,6 +7,7 @@ import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
+import { listWords, type WordEntry } from './own-words/list-words.ts';
 import { readWords } from './own-words/read-words.ts';
 import { isWords } from './own-words/word-line.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
@@ -25,6 +26,8 @@ interface ReadTables {
   warnings: Finding[];
   /** Those of the warnings that may explain problems. */
   overwritten: Finding[];
+  /** Lists the lines of its sheet Words, and what may be added to them. */
+  listWords: () => WordEntry[];
 }
 
 interface TableOptions {
@@ -70,6 +73,8 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ],
     overwritten: headed.flatMap((table) => table.overwritten),
+    listWords: () =>
+      listWords({ lines: words.lines, vocabulary, unread, found: found.sheets, tables: headed }),
     warnings: [
       ...words.warnings,
       ...found.warnings,

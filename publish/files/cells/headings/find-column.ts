@@ -1,6 +1,6 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import type { Sheet } from '../../workbook/workbook.ts';
-import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { type Column, isWithholding, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { MAX_HEADING } from '../words/heading-limits.ts';
 import { readWords, wordsOfColumn } from '../words/languages.ts';
 import { TITLES } from '../words/synonyms.ts';
@@ -60,23 +60,25 @@ function columnOf(
   return COLUMNS[name].get(choose ? choose(isThere) : foldHeading(text));
 }
 
-/** The column of an own word: of several of ours the one that is a heading of this sheet in the template. */
+/**
+ * The column of an own word: of several of ours the one that is a heading of this sheet in the template. The title of
+ * a sheet is that of what refers to it: a word for Teams is also one for Team.
+ */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
+  const referring = (ours: string) => {
+    const title = usualSheet(ours);
+    return title && sheets[name].columns.find(({ refersTo }) => refersTo === title);
+  };
   return (
     meaningOf(vocabulary, text, (ours) => templateColumn(name, ours)) ??
-    meaningOf(vocabulary, text, (ours) => findColumnOf({ name, vocabulary: NO_WORDS }, ours))
+    meaningOf(vocabulary, text, (ours) => findColumnOf({ name, vocabulary: NO_WORDS }, ours)) ??
+    meaningOf(vocabulary, text, referring)
   );
 }
 
 /** The column that has a text as its heading in the template, or as its name. */
 export const templateColumn = (sheet: SheetName, text: string): Column | undefined =>
   TEMPLATE[sheet].get(foldHeading(text));
-
-/** Whether a column decides what is published of somebody. */
-export const isWithholding = (column: Column | undefined): boolean =>
-  column !== undefined && WITHHOLDING.has(column.name);
-
-const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
 /** Whether a heading may be either of two columns. */
 export const hasTwoMeanings = (words: SheetWords, heading: string): boolean =>

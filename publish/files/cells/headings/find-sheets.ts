@@ -30,6 +30,9 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
   const unread = workbook.sheets.filter((one) => !found.some(([, sheet]) => sheet === one));
   const isCsv = workbook.sheets.some((sheet) => sheet.isCsv);
   const sheets = new Map(found);
+  const lists = SHEET_NAMES.find(
+    (name) => !sheets.has(name) && !isOptional(name) && !renamed.get(name)?.meant.length,
+  );
   return {
     sheets,
     unread: unread.filter((sheet) => !sheetOf(sheet, vocabulary)),
@@ -38,7 +41,15 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
       if (first && second) return [repeated(name, first, second)];
       if (sheets.has(name) || isOptional(name)) return [];
       const meant = renamed.get(name)?.meant ?? [];
-      return [missingSheet(name, { meant, unread, isCsv, vocabulary })];
+      return [
+        missingSheet(name, {
+          meant,
+          unread,
+          isListed: unread.length > 1 && name !== lists,
+          isCsv,
+          vocabulary,
+        }),
+      ];
     }),
     warnings: found.flatMap(([name, sheet]) =>
       titled.has(name) ? [] : [tellRenamed({ name, vocabulary }, sheet)],

@@ -11,7 +11,7 @@ import { findHeadingProblems } from './find-heading-problems.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
-import { isAside } from './own/own-heading.ts';
+import { isAside, type OwnHeading } from './own/own-heading.ts';
 import { zoneOfHeading } from './zone-of-heading.ts';
 
 interface TableOptions {
@@ -27,6 +27,8 @@ interface FoundTable {
   warnings: Finding[];
   /** Those of the warnings that may be why something else is missing: examples that somebody has typed over. */
   overwritten: Finding[];
+  /** Headings that are not known. */
+  unknown: OwnHeading[];
 }
 
 /** The headings of a sheet and the rows below them. */
@@ -59,14 +61,14 @@ export function findTable(
       ...own.problems,
       ...findMergedValues(table),
     ];
-    return { table, warnings, problems, overwritten };
+    return { table, warnings, problems, overwritten, unknown: own.unknown };
   }
   const detail = 'is empty: its first row has the headings';
   const problems = [{ spot: spotOf(table, 1), code: 'missing', detail }];
-  return { table, warnings, problems, overwritten };
+  return { table, warnings, problems, overwritten, unknown: [] };
 }
 
-const NOTHING = { warnings: [], overwritten: [] };
+const NOTHING = { warnings: [], overwritten: [], unknown: [] };
 
 /** The columns of a row of headings; a word that may be two of them is the one that no other heading is. */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
@@ -84,13 +86,16 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
   return headings;
 }
 
-/** The row with the most headings that are known. */
+/** The row with the most headings that are known or, where none is, with the most texts. */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
-  const counts = rows
-    .slice(0, HEADING_ROWS)
+  const top = rows.slice(0, HEADING_ROWS);
+  const counts = top
     .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(words, text)?.name)))
     .map((names) => names.size - (names.has(undefined) ? 1 : 0));
-  return counts.indexOf(Math.max(...counts));
+  const most = Math.max(...counts);
+  if (most > 0) return counts.indexOf(most);
+  const texts = top.map(({ cells }) => cells.filter(({ kind }) => kind === 'text').length);
+  return texts.indexOf(Math.max(...texts));
 }
 
 const textsOf = ({ cells }: Row): [index: number, text: string][] =>

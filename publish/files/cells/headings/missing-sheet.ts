@@ -13,6 +13,8 @@ interface Missing {
   meant: Sheet[];
   /** Sheets that were not recognized. */
   unread: Sheet[];
+  /** Whether another problem lists these. */
+  isListed: boolean;
   isCsv: boolean;
   vocabulary: Vocabulary;
 }
@@ -31,17 +33,26 @@ export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: 
   });
   if (one && another)
     return tell(`${listTitles(others.meant)} may be meant: name one of them ${title}`);
-  if (one) return tell(`is ${quote(one.name)} meant? It lacks ${headings(lackingIn(one, words))}`);
-  const what = isCsv ? 'file in this folder' : 'sheet';
+  const sheetOfWords = isCsv ? 'a file words.csv' : 'a sheet Words';
+  if (one) {
+    const lacking = headings(lackingIn(one, words));
+    return tell(
+      `is ${quote(one.name)} meant? It lacks ${lacking}: write it, or say in ${sheetOfWords} which of its headings that is`,
+    );
+  }
+  const what = isCsv ? 'file' : 'sheet';
   const { length } = others.unread;
-  const rename = `if ${length > 1 ? 'one of them' : 'it'} is meant, name it ${title}, or say so in ${isCsv ? 'a file words.csv' : 'a sheet Words'}`;
-  const unread = length > 0 ? `, but ${listTitles(others.unread)}: ${rename};` : ':';
+  const isListed = others.isListed || length === 0;
+  const several = isListed ? `one of the other ${what}s` : 'one of them';
+  const unread = isListed ? '' : `, but ${listTitles(others.unread)}`;
+  const rename = ` if ${length > 1 ? several : 'it'} is meant, name it ${title}, or say so in ${sheetOfWords};`;
   const required = headings(sheets[name].columns.filter(({ isRequired }) => isRequired));
   const needed =
     name === 'club'
       ? `it needs the headings ${required}, and a row`
       : `it needs at least ${required} as headings, even if nothing is below`;
-  return tell(`there is no such ${what}${unread} ${needed}`);
+  const place = isCsv ? ' in this folder' : '';
+  return tell(`there is no such ${what}${place}${unread}:${length > 0 ? rename : ''} ${needed}`);
 }
 
 /** Returns the name that the author of a workbook should give a sheet. */

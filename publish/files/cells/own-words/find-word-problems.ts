@@ -1,7 +1,6 @@
 import { quote } from '../../../club/rules/schema-values.ts';
-import { type Column, type SheetName, sheets } from '../columns.ts';
+import { type Column, isWithholding, type SheetName, sheets, withheldFrom } from '../columns.ts';
 import type { Finding } from '../findings.ts';
-import { isWithholding } from '../headings/find-column.ts';
 import { suggest } from '../headings/find-similar.ts';
 import { saysWhoIsShown } from '../headings/own/says-who-is-shown.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
@@ -43,12 +42,17 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
     ', ',
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
-/** Whether an own word is one of ours that withholds something, in any language, and is to mean something else. */
+/** Whether an own word is one of ours that withholds something, or for what is withheld, and is to mean something else. */
 function findTurned({ own, ours }: WordLine): string | undefined {
   const [usual, meant] = [meaningsOf(own), meaningsOf(ours)];
   const withholds = Array.from(usual.columns.values()).find(isWithholding);
   const isSame = Array.from(meant.columns.values()).some(({ name }) => name === withholds?.name);
   if (withholds && !isSame) return cannotMean(own, ours);
+  const isShown = Array.from(usual.columns).some(([sheet, column]) => {
+    const other = meant.columns.get(sheet);
+    return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
+  });
+  if (isShown) return cannotMean(own, ours);
   const isHeading = isDash(ours) || meant.columns.size > 0;
   const isPrivacy = Array.from(meant.columns.values()).some(isWithholding);
   if (isHeading && !isPrivacy && saysWhoIsShown(own, NO_WORDS)) return cannotMean(own, ours);
@@ -64,7 +68,7 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   one.values.get(kind) !== another.values.get(kind);
 
 const cannotMean = (own: string, ours: string): string =>
-  `${quote(own)} may withhold something, so it cannot mean ${isDash(ours) ? 'nothing' : quote(ours)}: delete the line`;
+  `${quote(own)} cannot ${isDash(ours) ? 'be left out' : `mean ${quote(ours)}`}: its own meaning decides what is withheld; delete the line`;
 
 /** Finds a line whose word of ours is another than that of a line before it, in the same sheet or for the same cells. */
 function findDifferent(lines: WordLine[]): Finding[] {

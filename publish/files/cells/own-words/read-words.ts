@@ -10,6 +10,7 @@ import { isOurs } from './meanings.ts';
 import { isDash, isWords, spotOfWords, WORD_HEADINGS, type WordLine } from './word-line.ts';
 
 interface ReadWords {
+  lines: WordLine[];
   own: Map<string, OwnWord>;
   problems: Finding[];
   warnings: Finding[];
@@ -24,6 +25,7 @@ export function readWords({ sheets }: Workbook): ReadWords {
   const read = found.filter(({ lines }) => lines.some(isRead));
   const lines = read.flatMap((one) => one.lines);
   return {
+    lines,
     own: toOwnWords(lines.slice(0, MAX_LINES)),
     problems: [...tooMany(lines), ...findWordProblems(lines.slice(0, MAX_LINES))],
     warnings: [

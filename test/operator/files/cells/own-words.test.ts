@@ -113,6 +113,11 @@ describe('the sheet Words', () => {
     expect(readWorkbook(polish(words)).file.players).toHaveLength(2);
   });
 
+  it('takes the title of a sheet for the column that refers to it', () => {
+    const words = WORDS.map(([own, ours]) => (ours === 'Team' ? [own, 'Teams'] : [own, ours]));
+    expect(readWorkbook(polish(words)).file).toEqual(readWorkbook(polish()).file);
+  });
+
   it.each(['zawodnicy', 'ZAWODNICY 2026'])('reads a title as others are read: %s', (title) => {
     const { Zawodnicy, ...others } = polish();
     expect(readWorkbook({ ...others, [title]: Zawodnicy }).file.players).toHaveLength(2);
@@ -226,6 +231,11 @@ describe('a word that withholds', () => {
     ['Altersgrenze', 'Domain'],
     ['Publishes scores', 'Domain'],
     ['Photo consent', 'Positions'],
+    ['E-mail', 'Full name'],
+    ['Handy', 'Positions'],
+    ['Passnummer', 'Id'],
+    ['Phone', 'Registry id'],
+    ['Foto', 'Registry id'],
     ['hidden', 'full'],
     ['versteckt', 'full'],
     ['limited', 'normal'],
@@ -235,7 +245,7 @@ describe('a word that withholds', () => {
     ['January', 'December'],
     ['März', 'May'],
   ])('cannot be turned: %s into %s', (own, ours) => {
-    const problem = `Words!B1: "${own}" may withhold something, so it cannot mean "${ours}": delete the line`;
+    const problem = `Words!B1: "${own}" cannot mean "${ours}": its own meaning decides what is withheld; delete the line`;
     expect(problemsOf({ Words: [[own, ours]] })).toEqual([problem]);
   });
 
@@ -243,7 +253,7 @@ describe('a word that withholds', () => {
     'cannot be left out: %s',
     (own) => {
       expect(problemsOf({ Words: [[own, '-']] })).toEqual([
-        `Words!B1: "${own}" may withhold something, so it cannot mean nothing: delete the line`,
+        `Words!B1: "${own}" cannot be left out: its own meaning decides what is withheld; delete the line`,
       ]);
     },
   );

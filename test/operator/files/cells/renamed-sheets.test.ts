@@ -83,7 +83,10 @@ describe('a sheet with a longer title', () => {
       { 'Former players': ROWS, Active: ROWS },
       '"Former players" and "Active" may be meant: name one of them Players',
     ],
-    [{ 'Players 2026': [['Surnam'], ['Öberg']] }, 'is "Players 2026" meant? It lacks Last name'],
+    [
+      { 'Players 2026': [['Surnam'], ['Öberg']] },
+      'is "Players 2026" meant? It lacks Last name: write it, or say in a sheet Words which of its headings that is',
+    ],
     [
       { 'Squad of players': ROWS, Members: undefined },
       'there is no such sheet, but "Squad of players": if it is meant, name it Players, or say so in a sheet Words; it needs at least Last name as headings, even if nothing is below',

@@ -1,7 +1,7 @@
 import { foldHeading } from '../../../../club/fold-text.ts';
-import { fieldsWithheldFrom } from '../../../../club/rules/schema.ts';
 import { quote } from '../../../../club/rules/schema-values.ts';
 import { EMPTY_CELL, type Row } from '../../../workbook/workbook.ts';
+import { type Column, withheldFrom } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { type Heading, isFilled, spotOfCell, type Table } from '../../table.ts';
 import { findColumnOf, findSheetOf } from '../find-column.ts';
@@ -43,10 +43,8 @@ const isEmpty = (table: Table, { text, column }: Heading, label: string): boolea
 const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
 /** Whether a column names somebody, or has what is withheld from readers. */
-const isPersonal = ({ name }: Heading['column']): boolean =>
-  NAMES.includes(name) ||
-  name in fieldsWithheldFrom('limited') ||
-  name in fieldsWithheldFrom('public');
+const isPersonal = (column: Column): boolean =>
+  NAMES.includes(column.name) || withheldFrom(column).length > 0;
 
 /** The label over a column: above it or, if that cell is empty, above one before it; no title of the sheet. */
 function findLabel(table: Table, { number, cells }: Row, index: number): string | undefined {

@@ -1,5 +1,5 @@
 import { quote } from '../../../../club/rules/schema-values.ts';
-import { type Column, sheets } from '../../columns.ts';
+import { type Column, isWithholding, sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, type Table } from '../../table.ts';
 import { parseDate } from '../../values/parse-date.ts';
@@ -7,7 +7,7 @@ import { findChoice } from '../../words/choices.ts';
 import { headingsIn } from '../../words/languages.ts';
 import { NO_WORDS } from '../../words/vocabulary.ts';
 import { splitBrackets } from '../brackets.ts';
-import { findColumnOf, isWithholding } from '../find-column.ts';
+import { findColumnOf } from '../find-column.ts';
 import {
   inParentheses,
   isAside,

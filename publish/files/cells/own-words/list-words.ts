@@ -1,0 +1,119 @@
+import type { Sheet } from '../../workbook/workbook.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { findColumnOf, titleOf } from '../headings/find-column.ts';
+import type { OwnHeading } from '../headings/own/own-heading.ts';
+import { isFilled, type Table } from '../table.ts';
+import { HEADING_ROWS, MAX_HEADING } from '../words/heading-limits.ts';
+import { isLeftOut, keyOf, type Vocabulary } from '../words/vocabulary.ts';
+import { findUnknownValues } from './find-unknown-values.ts';
+import type { WordLine } from './word-line.ts';
+
+/** A line for a sheet Words: one that it has already, a word that is not known, or below these what there is of ours. */
+export interface WordEntry {
+  own: string;
+  /** Our word; empty where it is to be filled in. */
+  ours: string;
+  /** Where an unknown word stands: `heading in Zawodnicy`. */
+  where: string[];
+  /** What may be meant: what that sheet lacks, required columns first, or what stands in such cells. */
+  choices: string[];
+}
+
+interface Listed {
+  lines: readonly WordLine[];
+  vocabulary: Vocabulary;
+  /** Sheets whose titles are not known. */
+  unread: readonly Sheet[];
+  found: ReadonlyMap<SheetName, Sheet>;
+  tables: readonly { table: Table; unknown: OwnHeading[] }[];
+}
+
+interface Use {
+  own: string;
+  where: string;
+  choices: string[];
+}
+
+/** Lists the lines of a sheet Words, then each title, heading and word of a workbook that is not known. */
+export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
+  const lacking = SHEET_NAMES.filter((name) => !found.has(name));
+  const isKnown = ({ own }: Use) =>
+    own === '' || own.length > MAX_HEADING || vocabulary.own.has(keyOf(own));
+  const uses = [
+    ...(lacking.length > 0 ? unread : []).flatMap((sheet) => usesIn(sheet, lacking, vocabulary)),
+    ...tables.flatMap(({ table, unknown }) => unknownHeadings(table, unknown)),
+    ...tables.flatMap(({ table }) => unknownValues(table)),
+  ].filter((use) => !isKnown(use));
+  return [
+    ...lines
+      .filter(({ own, ours }) => own !== '' && ours !== '')
+      .map(({ own, ours }) => ({ own, ours, where: [], choices: [] })),
+    ...Array.from(Map.groupBy(uses, ({ own }) => keyOf(own)).values(), toEntry),
+    ...(unread.length > 0 ? lacking : []).map(referenceOf),
+  ];
+}
+
+/** The words of a sheet that is not found: its title, and its headings, whatever sheet it is. */
+function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
+  const title = titleOf(sheet).replace(/\.csv$/i, '');
+  if (isLeftOut(vocabulary, title)) return [];
+  const headings = headingsOf(sheet).filter((text) =>
+    lacking.every((name) => !findColumnOf({ name, vocabulary }, text)),
+  );
+  const titles = lacking.map((name) => sheets[name].title);
+  return [
+    { own: title, where: 'title of a sheet', choices: titles },
+    ...headings.map((own) => ({ own, where: `heading in ${title}`, choices: [] })),
+  ];
+}
+
+/** What the headings of the lacking sheets are, below the lines. */
+const referenceOf = (name: SheetName): WordEntry => ({
+  own: '',
+  ours: '',
+  where: [`headings of ${sheets[name].title}`],
+  choices: headingsFor(name),
+});
+
+/** The texts of the row that has most of them, near the top. */
+function headingsOf({ rows }: Sheet): string[] {
+  const texts = rows
+    .slice(0, HEADING_ROWS)
+    .map(({ cells }) =>
+      cells.flatMap((cell) => (cell.kind === 'text' && isFilled(cell) ? [cell.text.trim()] : [])),
+    );
+  const [most = []] = texts.toSorted((a, b) => b.length - a.length);
+  return most.length > 1 ? most : [];
+}
+
+const unknownHeadings = (table: Table, unknown: OwnHeading[]): Use[] =>
+  unknown.map(([, own]) => ({
+    own,
+    where: `heading in ${table.sheet.name}`,
+    choices: headingsFor(table.name).filter(
+      (heading) => !table.headings.has(findColumnOf(table, heading)?.name ?? ''),
+    ),
+  }));
+
+const unknownValues = (table: Table): Use[] =>
+  findUnknownValues(table).map((value) => ({ ...value, where: `word in ${table.sheet.name}` }));
+
+/** The headings of a sheet in the template, the required ones first. */
+const headingsFor = (name: SheetName): string[] =>
+  sheets[name].columns
+    .filter(({ isOfExports }) => !isOfExports)
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
+    .map(({ heading }) => heading);
+
+/** What all uses of a word may mean or, if that is nothing, what one of them may. */
+function toEntry(uses: Use[]): WordEntry {
+  const own = uses[0]?.own ?? '';
+  const [{ choices } = { choices: [] }, ...others] = uses.filter((use) => use.choices.length > 0);
+  const common = choices.filter((choice) => others.every((use) => use.choices.includes(choice)));
+  return {
+    own,
+    ours: '',
+    where: [...new Set(uses.map(({ where }) => where))],
+    choices: common.length > 0 ? common : [...new Set(uses.flatMap((use) => use.choices))],
+  };
+}

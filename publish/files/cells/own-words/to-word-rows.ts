@@ -1,0 +1,23 @@
+import type { WordEntry } from './list-words.ts';
+import { WORD_HEADINGS } from './word-line.ts';
+
+/** Cells of a sheet Words that is to be filled in: own word, ours, and a note, which is not read. */
+export type WordRows = readonly (readonly string[])[];
+
+/** The headings, then the lines; nothing where every word is known. */
+export const toWordRows = (words: readonly WordEntry[]): WordRows =>
+  words.some(({ own, ours }) => own !== '' && ours === '')
+    ? [[...WORD_HEADINGS, NOTE], ...words.map(toRow)]
+    : [];
+
+const NOTE = 'Where it stands: what it may be';
+
+const toRow = ({ own, ours, where, choices }: WordEntry): string[] => [
+  own,
+  ours,
+  [where.join(', '), choices.join(', ')].filter(Boolean).join(': '),
+];
+
+/** Counts the lines in which our word is missing. */
+export const countOpen = (rows: WordRows): number =>
+  rows.filter(([own, ours]) => own !== '' && ours === '').length;

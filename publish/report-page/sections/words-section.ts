@@ -1,0 +1,18 @@
+import { data, type Html, html } from '../html.ts';
+import type { PageRoom } from '../page-room.ts';
+
+/** The words of a workbook that are not known, as a table to copy into its sheet Words. */
+export function wordsSection(
+  id: string,
+  [headings = [], ...lines]: readonly (readonly string[])[],
+  room: PageRoom,
+): Html | undefined {
+  if (lines.length === 0) return undefined;
+  const toRow = (cells: readonly string[]) =>
+    html`<tr>${cells.map((text) => html`<td>${data(text)}</td>`)}</tr>
+`;
+  return html`<section id="${id}"><h3>Words that are not known</h3>
+<p>Copy this table into a sheet <strong>Words</strong> of the workbook, and write ours beside each of your words: the title of a sheet, a heading, or a word of a cell. For a sheet or column that is not ours, write -. Delete the lines that you do not need.</p>
+<table class="words"><thead><tr>${headings.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+<tbody>${room(lines, toRow).rows}</tbody></table></section>`;
+}
