@@ -1,4 +1,6 @@
-import { Temporal } from 'temporal-polyfill/implementation';
+import * as Instant from 'temporal-polyfill/fns/Instant';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
 /** Checks, warnings and each view ask for the same times. */
 const known = new Map<string, string[]>();
@@ -27,17 +29,26 @@ export function instantsOf(local: LocalTime): string[] {
 
 /** What the clocks of another zone show at that time; `zone` may be an offset such as `+01:00`. */
 export function moveToZone({ date, time, zone }: LocalTime, to: string) {
-  const there = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
-  const here = there.withTimeZone(to).toPlainDateTime();
-  const [day = '', clock = ''] = here.toString({ smallestUnit: 'minute' }).split('T');
+  const there = PlainDateTime.toZonedDateTime(toPlain(date, time), zone);
+  const here = ZonedDateTime.toPlainDateTime(ZonedDateTime.withTimeZone(there, to));
+  const [day = '', clock = ''] = PlainDateTime.toString(here, { smallestUnit: 'minute' }).split(
+    'T',
+  );
   return { date: day, time: clock };
 }
 
 function resolve({ date, time, zone }: LocalTime): string[] {
-  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
+  const local = toPlain(date, time);
   const instants = (['earlier', 'later'] as const).flatMap((disambiguation) => {
-    const zoned = local.toZonedDateTime(zone, { disambiguation });
-    return zoned.toPlainDateTime().equals(local) ? [zoned.toInstant().toString()] : [];
+    const zoned = PlainDateTime.toZonedDateTime(local, zone, { disambiguation });
+    const isThere = PlainDateTime.equals(ZonedDateTime.toPlainDateTime(zoned), local);
+    return isThere ? [Instant.toString(ZonedDateTime.toInstant(zoned))] : [];
   });
   return [...new Set(instants)];
+}
+
+function toPlain(date: string, time: string): PlainDateTime.Record {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [hour, minute] = time.split(':').map(Number);
+  return PlainDateTime.create(year, month, day, hour, minute);
 }
