@@ -11,6 +11,19 @@ export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>)
     .map(({ name }) => name)
     .filter((name) => !isSaidOtherwise(table, name));
 
+/** Columns that are sought among those that are not known: most matches have an opponent and a day, but none needs them. */
+export function soughtColumns(table: Pick<Table, 'name' | 'headings' | 'team'>): string[] {
+  const facts = table.name === 'matches' ? FACTS_OF_MATCH : [];
+  const lacking = facts.filter((columns) => !columns.some((name) => table.headings.has(name)));
+  return [...missingColumns(table), ...lacking.flatMap(([name = '']) => name)];
+}
+
+/** Any of a group says it. */
+const FACTS_OF_MATCH = [
+  ['opponent', 'home', 'name'],
+  ['date', 'time'],
+];
+
 /** Home and Away name both teams of a match, and a title the team of all. */
 function isSaidOtherwise(
   { name, headings, team }: Pick<Table, 'name' | 'headings' | 'team'>,

@@ -6,7 +6,7 @@ import { headingOf, isFilled, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
 import { keyOf, type Vocabulary } from '../../words/vocabulary.ts';
 import { findBeginning } from '../find-column.ts';
-import { missingColumns } from '../missing-columns.ts';
+import { soughtColumns } from '../missing-columns.ts';
 import { findWithholding } from './find-withholding.ts';
 import { inParentheses, isOfPeople, isSetAside, type OwnHeading, tell } from './own-heading.ts';
 import { tellMissing, tellUnknown } from './tell-unknown.ts';
@@ -60,7 +60,7 @@ export function findOwnColumns(
   );
   const options = leftOut ? optionsFor(unknown, hasPeople) : [];
   // Where a required column is missing, also an empty one may be that, and one that is left out elsewhere.
-  const missing = missingColumns(table);
+  const missing = soughtColumns(table);
   const mayBeMissing = own.filter(
     (heading) => !isIgnored(heading) && !isRefused.has(heading[0]) && !isDoubtful.has(heading[0]),
   );

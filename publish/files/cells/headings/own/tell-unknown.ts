@@ -33,7 +33,7 @@ export function tellUnknown(
     aside,
     ...options,
   ];
-  const names = nameSome(namesOf(table, [...new Set([...flags, ...unknown])]), MAX_NAMES);
+  const names = nameSome(namesOf([...new Set([...flags, ...unknown])], knownIn(table)), MAX_NAMES);
   const place = table.sheet.isCsv ? 'file' : 'sheet';
   const detail = `${names} ${what} of this ${place}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}${whoIsShown(table, flags)}`;
   return [tell(table, first, detail)];
@@ -53,7 +53,12 @@ export function tellMissing(
   });
   const [is, word] =
     ours.length > 1 ? ['is one of them', 'ours'] : ['is', headingOf(table, missing[0] ?? '')];
-  const names = inWords(namesOf(table, unknown));
+  const names = inWords(
+    namesOf(
+      unknown,
+      knownIn(table, (name) => missing.includes(name)),
+    ),
+  );
   const detail = `none of the columns is ${inWords(ours)}: if ${names} ${is}, name it so, or write that word and ${word} side by side into ${sheetOfWords(table)}${whoIsShown(table, flags)}`;
   return [tell(table, first, detail)];
 }
@@ -64,12 +69,14 @@ function sheetOfWords({ sheet, vocabulary }: Table): string {
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
 }
 
-const knownIn = (table: Table): string[] =>
-  sheets[table.name].columns.flatMap((column) => headingsIn(table, column));
+const knownIn = (table: Table, among: (column: string) => boolean = () => true): string[] =>
+  sheets[table.name].columns
+    .filter(({ name }) => among(name))
+    .flatMap((column) => headingsIn(table, column));
 
-const namesOf = (table: Table, headings: OwnHeading[]): string[] =>
+const namesOf = (headings: OwnHeading[], known: string[]): string[] =>
   headings.map(([, text]) => {
-    const similar = similarTo(text, knownIn(table));
+    const similar = similarTo(text, known);
     return similar ? `${quote(text)} (did you mean ${quote(similar)}?)` : `${quote(text)}`;
   });
 

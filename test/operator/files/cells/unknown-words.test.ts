@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { SheetsError } from '../../../../publish/files/cells/read-sheets.ts';
+import {
+  date,
+  problemsOf,
+  readWorkbook,
+  type Sheets,
+  warningsOf,
+} from '../../../support/clubs/workbooks.ts';
+import { DANISH_HEADINGS, danishOffice } from '../../../support/office/danish-office.ts';
+
+/** The lines for a sheet Words of a workbook that is refused. */
+function linesOf(sheets: Sheets): (readonly string[])[] {
+  try {
+    readWorkbook(sheets);
+  } catch (error) {
+    if (error instanceof SheetsError) return error.words.slice(1);
+    throw error;
+  }
+  throw new Error('It is not refused.');
+}
+
+const MATCH = ['Women I', 'FC Morgenstern', date('2026-09-12')];
+
+describe('the list of words that are not known', () => {
+  it('has titles and headings of sheets that are not found, then what there is of ours', () => {
+    const lines = linesOf(danishOffice('klub'));
+    const own = lines.map(([text]) => text).filter(Boolean);
+    expect(own.sort()).toEqual(DANISH_HEADINGS.map(([text]) => text).sort());
+    expect(lines.slice(0, 3)).toEqual([
+      ['Klub', '', 'title of a sheet: Club, Seasons, Categories, Teams, Players, Members, Matches'],
+      ['Navn', '', 'heading in Klub, heading in Sæsoner, heading in Hold'],
+      ['Domæne', '', 'heading in Klub'],
+    ]);
+    expect(lines.at(-6)).toEqual(['', '', 'headings of Seasons: Name, Start, End, Id, Active']);
+  });
+
+  it('has what a sheet lacks beside its headings, the required ones first', () => {
+    const Members = [
+      ['Team', 'Rolle i klub', 'Efternavn', 'Position'],
+      ['Women I', 'player', 'Öberg', 'winger'],
+    ];
+    expect(linesOf({ Members })).toEqual([
+      ['Rolle i klub', '', expect.stringMatching(/^heading in Members: Role, Season, /)],
+      ['Efternavn', '', expect.stringMatching(/^heading in Members: Role, .*Last name/)],
+    ]);
+  });
+
+  it('has one line for a word, with what it may be in all its places', () => {
+    const Players = [
+      ['Fornavn', 'Last name'],
+      ['Anna', 'Öberg'],
+    ];
+    const Categories = [
+      ['Name', 'Fornavn', 'x'],
+      ['Women', 'y', 'z'],
+    ];
+    const [line] = linesOf({ Players, Categories });
+    expect(line).toEqual(['Fornavn', '', 'heading in Categories, heading in Players: Id']);
+  });
+
+  it('has words of cells, and what is known beside them', () => {
+    const Players = [
+      ['Last name', 'Date of birth', 'Privacy', 'Several teams', 'Height'],
+      ['Öberg', '3. maj 2001', 'skjult', 'måske', 'høj'],
+      ['Ek', '14. května 2001', 'Skjult', 'no', ''],
+      ['Dida', '2001-05-03', 'hidden', '?', ''],
+    ];
+    const Matches = [
+      ['Team', 'Opponent', 'Date', 'Home or away'],
+      [...MATCH, 'hjemme'],
+    ];
+    expect(linesOf({ Players, Matches, Members: NO_MEMBERS })).toEqual([
+      ['maj', '', expect.stringMatching(/^word in Players: January, .*, December$/)],
+      ['května', '', expect.stringMatching(/^word in Players: January/)],
+      ['Skjult', '', 'word in Players: full, limited, hidden, normal'],
+      ['måske', '', 'word in Players: yes, no'],
+      ['hjemme', '', 'word in Matches: home, away'],
+    ]);
+  });
+
+  it('has no texts, where a column has too many for a choice', () => {
+    const rows = Array.from({ length: 13 }, (_, i) => [`Ek ${i}`, `text ${i} of somebody`]);
+    const Players = [['Last name', 'Several teams'], ...rows];
+    expect(linesOf({ Players, Members: NO_MEMBERS })).toEqual([]);
+  });
+
+  it('begins with the lines that the workbook has', () => {
+    const Words = [
+      ['Fornavn', 'First name'],
+      ['Efternavn', ''],
+      ['Kontingent', '-'],
+    ];
+    const Players = [
+      ['Fornavn', 'Efternavn', 'Kontingent'],
+      ['Anna', 'Öberg', 'x'],
+    ];
+    expect(linesOf({ Words, Players })).toEqual([
+      ['Fornavn', 'First name', ''],
+      ['Kontingent', '-', ''],
+      ['Efternavn', '', expect.stringMatching(/^heading in Players: Last name, /)],
+    ]);
+  });
+
+  it('is empty, where nothing is unknown', () => {
+    expect(
+      linesOf({
+        Players: [
+          ['Last name', 'Height'],
+          ['Öberg', 'tall'],
+        ],
+      }),
+    ).toEqual([]);
+  });
+});
+
+const NO_MEMBERS = [['Team', 'Role', 'First name', 'Last name']];
+
+describe('a required column that is missing', () => {
+  it('is one problem with the headings that may be its own', () => {
+    const Members = [['Hold', 'Rolle i klub', 'Last name']];
+    expect(problemsOf({ Members })).toEqual([
+      'Members!A1: none of the columns is Team or Role (player or staff): if "Hold" or "Rolle i klub" is one of them, name it so, or write that word and ours side by side into a sheet Words',
+    ]);
+  });
+
+  it('leads to the sheet Words that is there', () => {
+    const Words = [['Fornavn', 'First name']];
+    const Players = [
+      ['Fornavn', 'Efternavn'],
+      ['Anna', 'Öberg'],
+    ];
+    expect(problemsOf({ Words, Players })).toEqual([
+      'Players!B1: none of the columns is Last name: if "Efternavn" is, name it so, or write that word and Last name side by side into the sheet Words',
+    ]);
+  });
+
+  it('may be in the list of matches, too, whose other columns are not read', () => {
+    const Matches = [['Team', 'Modstander', 'Dato'], MATCH];
+    expect(problemsOf({ Matches })).toContain(
+      'Matches!B1: none of the columns is Opponent or Date: if "Modstander" or "Dato" is one of them, name it so, or write that word and ours side by side into a sheet Words',
+    );
+  });
+
+  it('is no column that is set aside', () => {
+    const Words = [['Efternavn', '-']];
+    const Players = [
+      ['First name', 'Efternavn', '(Fornavn)'],
+      ['Anna', 'Öberg', 'x'],
+    ];
+    expect(problemsOf({ Words, Players })).toEqual(['Players!1: column Last name: is missing']);
+    expect(warningsOf({ Words })).toEqual([]);
+  });
+});
