@@ -3,9 +3,10 @@ import { EMPTY_CELL, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
-import { findSheets, warnOfUnread } from './headings/find-sheets.ts';
+import { findSheets, warnOfLeftOut, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
+import { isSheetLeftOut } from './headings/find-title.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
 import { listWords, type WordEntry } from './own-words/list-words.ts';
 import { readWords } from './own-words/read-words.ts';
@@ -38,9 +39,11 @@ interface TableOptions {
 
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
   const words = readWords(workbook);
-  const others = { sheets: workbook.sheets.filter((sheet) => !isWords(sheet)) };
-  const vocabulary: Vocabulary = { languages: findLanguages(others), own: words.own };
-  const found = findSheets(others, vocabulary);
+  const all = workbook.sheets.filter((sheet) => !isWords(sheet));
+  const vocabulary: Vocabulary = { languages: findLanguages({ sheets: all }), own: words.own };
+  const leftOut = all.filter((sheet) => isSheetLeftOut(sheet, vocabulary));
+  const sheets = all.filter((sheet) => !leftOut.includes(sheet));
+  const found = findSheets({ sheets }, vocabulary);
   const titled = Array.from(found.sheets, ([name, sheet]) =>
     findTable(name, sheet, { ...options, vocabulary }),
   );
@@ -77,6 +80,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       listWords({ lines: words.lines, vocabulary, unread, found: found.sheets, tables: headed }),
     warnings: [
       ...words.warnings,
+      ...leftOut.flatMap((sheet) => warnOfLeftOut(sheet, vocabulary)),
       ...found.warnings,
       ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),
       ...headed.flatMap((table) => table.warnings),

@@ -1,9 +1,7 @@
 import { foldHeading } from '../../../club/fold-text.ts';
-import type { Sheet } from '../../workbook/workbook.ts';
 import { type Column, isWithholding, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { MAX_HEADING } from '../words/heading-limits.ts';
-import { readWords, wordsOfColumn } from '../words/languages.ts';
-import { TITLES } from '../words/synonyms.ts';
+import { wordsOfColumn } from '../words/languages.ts';
 import {
   isLeftOut,
   meaningOf,
@@ -12,6 +10,7 @@ import {
   type Vocabulary,
 } from '../words/vocabulary.ts';
 import { isEmptyWord, splitBrackets } from './brackets.ts';
+import { findSheetOf, findSheetsIn, usualSheet, wordsOfSheet } from './find-title.ts';
 import { zoneOf } from './zone-of-heading.ts';
 
 /**
@@ -81,8 +80,8 @@ export const templateColumn = (sheet: SheetName, text: string): Column | undefin
   TEMPLATE[sheet].get(foldHeading(text));
 
 /** Whether a heading may be either of two columns. */
-export const hasTwoMeanings = (words: SheetWords, heading: string): boolean =>
-  `${words.name}.${foldHeading(heading)}` in TWO_MEANINGS && !ownColumn(words, heading);
+export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
+  `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
 
 /** Which of two columns a word is: a home team in Spanish and a place in Portuguese; a role, and what somebody does. */
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
@@ -106,64 +105,6 @@ export function countHeadings(vocabulary: Vocabulary, title: string, texts: stri
   return new Set(texts.flatMap((text) => findColumnOf({ name, vocabulary }, text)?.name ?? []))
     .size;
 }
-
-export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string => title ?? name;
-
-/** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
-export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
-  sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
-
-/** The sheet of a title to which nothing is added. */
-const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
-  isLeftOut(vocabulary, title)
-    ? undefined
-    : (meaningOf(vocabulary, title, usualSheet) ?? usualSheet(title));
-
-const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));
-
-/** A title without what a format or a program adds to it. */
-export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
-
-/** A title as it was perhaps written: whole, then without what Numbers adds. */
-export function titlesOf(title: string): string[] {
-  const whole = withoutExtension(title);
-  return [whole, whole.replace(NUMBERS_TABLE, '')];
-}
-
-/**
- * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,
- * `Spielerliste`, `Team members (new)`. Within the name of one, that of another does not count.
- */
-export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
-  if (isLeftOut(vocabulary, titlesOf(title).at(-1) ?? '')) return [];
-  const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);
-  const found = new Set<SheetName>();
-  for (let from = 0; from < words.length; ) {
-    const rest = words.slice(from);
-    const sheetIn = (length: number) => sheetOf(rest.slice(0, length).join(''), vocabulary);
-    const count = rest.findLastIndex((_, i) => sheetIn(i + 1)) + 1;
-    const sheet = sheetIn(count) ?? beginningOf(rest[0] ?? '', vocabulary);
-    if (sheet) found.add(sheet);
-    from += Math.max(1, count);
-  }
-  return [...found];
-}
-
-/** The sheet whose name a compound begins with; the longest name counts. */
-function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefined {
-  const own = Array.from(vocabulary.own.keys()).filter((key) => sheetOf(key, vocabulary));
-  const names = [...SHEETS.keys(), ...own].filter((name) => word.startsWith(name));
-  const longest = names.toSorted((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : sheetOf(longest, vocabulary);
-}
-
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
-const MAX_WORDS = 20;
-
-const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
-
-/** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages, or `Players-Table 1.csv`. */
-const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 
 const TEMPLATE = Object.fromEntries(
   SHEET_NAMES.map((name) => [name, new Map(sheets[name].columns.flatMap(templateWords))]),
@@ -192,12 +133,4 @@ function columnsOf(sheet: SheetName): Map<string, Column> {
     ),
     ...TEMPLATE[sheet],
   ]);
-}
-
-const SHEETS = new Map(
-  SHEET_NAMES.flatMap((name) => wordsOfSheet(name).map((word) => [word, name] as const)),
-);
-
-function wordsOfSheet(name: SheetName): string[] {
-  return [...readWords(TITLES[name]).map(({ folded }) => folded), foldHeading(name)];
 }

@@ -5,7 +5,8 @@ import type { Column, SheetName } from '../columns.ts';
 import { isFilled, type Table } from '../table.ts';
 import { isRowLabel } from '../words/row-labels.ts';
 import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
-import { findColumnOf, findSheetOf } from './find-column.ts';
+import { findColumnOf } from './find-column.ts';
+import { findSheetOf } from './find-title.ts';
 
 /**
  * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.

@@ -3,7 +3,7 @@ import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
 import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
-import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-column.ts';
+import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-title.ts';
 import { missingSheet, nameOf } from './missing-sheet.ts';
 import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 
@@ -124,6 +124,14 @@ function tellRenamed(words: SheetWords, sheet: Sheet): Finding {
 function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   const detail = `has the same meaning as the sheet ${first.name}: keep one of them`;
   return { spot: spotOf({ name, sheet: second }), code: 'duplicate', detail };
+}
+
+/** A sheet that Words leaves out, although it looks like one of ours. */
+export function warnOfLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
+  const name = SHEET_NAMES.find((one) => looksLike(sheet, { name: one, vocabulary }));
+  if (!name) return [];
+  const detail = 'is not read, because it has - in Words';
+  return [{ spot: spotOf({ name, sheet }), code: 'warning', detail }];
 }
 
 interface Others {

@@ -74,7 +74,7 @@ const NOTHING = { warnings: [], overwritten: [], unknown: [] };
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();
   const [sure, unsure] = [false, true].map((isUnsure) =>
-    texts.filter(([, text]) => isUnsure === hasTwoMeanings(words, text)),
+    texts.filter(([, text]) => isUnsure === hasTwoMeanings(words.name, text)),
   );
   for (const [index, text] of [...(sure ?? []), ...(unsure ?? [])]) {
     const column = isAside(text)

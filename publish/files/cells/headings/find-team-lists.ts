@@ -1,9 +1,8 @@
 import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
 import { EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
 import { isFilled, type Table } from '../table.ts';
-import { isLeftOut } from '../words/vocabulary.ts';
-import { titleOf, titlesOf } from './find-column.ts';
 import { looksLike } from './find-sheets.ts';
+import { titleOf, titlesOf } from './find-title.ts';
 
 /** A sheet of matches that is titled like a team: they are the team's. */
 interface TeamList {
@@ -16,10 +15,7 @@ interface TeamList {
 export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamList[] {
   if (!teams) return [];
   const { vocabulary } = teams;
-  const isOurs = (sheet: Sheet) => !isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
-  const lists = unread.filter(
-    (sheet) => looksLike(sheet, { name: 'matches', vocabulary }) && isOurs(sheet),
-  );
+  const lists = unread.filter((sheet) => looksLike(sheet, { name: 'matches', vocabulary }));
   if (lists.length === 0) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
   return lists.flatMap((sheet) => {

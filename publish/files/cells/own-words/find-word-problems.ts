@@ -48,6 +48,8 @@ function findTurned({ own, ours }: WordLine): string | undefined {
   const withholds = Array.from(usual.columns.values()).find(isWithholding);
   const isSame = Array.from(meant.columns.values()).some(({ name }) => name === withholds?.name);
   if (withholds && !isSame) return cannotMean(own, ours);
+  const isNeeded = Array.from(usual.columns.values()).some(({ mustBeRead }) => mustBeRead);
+  if (isDash(ours) && isNeeded) return cannotMean(own, ours);
   const isShown = Array.from(usual.columns).some(([sheet, column]) => {
     const other = meant.columns.get(sheet);
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));

@@ -1,10 +1,11 @@
 import type { Sheet } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { findColumnOf, titleOf } from '../headings/find-column.ts';
+import { findColumnOf } from '../headings/find-column.ts';
+import { titleOf } from '../headings/find-title.ts';
 import type { OwnHeading } from '../headings/own/own-heading.ts';
 import { isFilled, type Table } from '../table.ts';
 import { HEADING_ROWS, MAX_HEADING } from '../words/heading-limits.ts';
-import { isLeftOut, keyOf, type Vocabulary } from '../words/vocabulary.ts';
+import { keyOf, type Vocabulary } from '../words/vocabulary.ts';
 import { findUnknownValues } from './find-unknown-values.ts';
 import type { WordLine } from './word-line.ts';
 
@@ -56,7 +57,6 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
 /** The words of a sheet that is not found: its title, and its headings, whatever sheet it is. */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const title = titleOf(sheet).replace(/\.csv$/i, '');
-  if (isLeftOut(vocabulary, title)) return [];
   const headings = headingsOf(sheet).filter((text) =>
     lacking.every((name) => !findColumnOf({ name, vocabulary }, text)),
   );

@@ -1,5 +1,6 @@
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { findColumnOf, findSheetOf, templateColumn } from '../headings/find-column.ts';
+import { findColumnOf, templateColumn } from '../headings/find-column.ts';
+import { findSheetOf } from '../headings/find-title.ts';
 import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';

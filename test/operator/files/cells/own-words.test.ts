@@ -141,6 +141,48 @@ describe('the sheet Words', () => {
     }
   });
 
+  it('may have our words in another of our languages', () => {
+    const german = { 'Last name': 'Nachname', 'First name': 'Vorname', Players: 'Spieler' };
+    const words = WORDS.map(([own, ours]) => [
+      own,
+      new Map(Object.entries(german)).get(ours) ?? ours,
+    ]);
+    expect(readWorkbook(polish(words)).file).toEqual(readWorkbook(polish()).file);
+  });
+
+  it('turns a word of ours, if nothing is withheld by it', () => {
+    const Words = [
+      ['Local', 'Venue'],
+      ['E-mail', '-'],
+      ['final', 'awarded'],
+      ['Players 2025', '-'],
+      ['Spielerinnen', '-'],
+    ];
+    const Matches = [
+      ['Team', 'Opponent', 'Date', 'Home or away', 'Local', 'Status'],
+      ['Women I', 'FC Morgenstern', date('2026-09-12'), 'home', 'Hall 1', 'final'],
+    ];
+    const Spielerinnen = [
+      ['First name', 'Last name'],
+      ['Not', 'Read'],
+    ];
+    const players = [
+      ['First name', 'Last name', 'E-mail'],
+      ['Anna', 'Öberg', 'anna@fc.example'],
+    ];
+    const sheets = { Words, Matches, Players: undefined, Members: NO_MEMBERS };
+    const both = { ...sheets, 'Players 2025': players, 'Players 2026': players, Spielerinnen };
+    const { file } = readWorkbook(both);
+    expect(file.matches).toMatchObject([{ venue: 'Hall 1', status: 'awarded' }]);
+    expect(file.players[0]).not.toHaveProperty('email');
+    expect(warningsOf(both)).toEqual([
+      'Players 2025: is not read, because it has - in Words',
+      'Spielerinnen: is not read, because it has - in Words',
+      'Players 2026: is read as Players',
+      'Players 2026!C1: not read: "E-mail"',
+    ]);
+  });
+
   it('is in messages, in place of our headings', () => {
     const skład = [['Drużyna', 'Imię', 'Nazwisko']];
     expect(problemsOf({ ...polish(), Skład: skład })).toEqual([
@@ -249,14 +291,19 @@ describe('a word that withholds', () => {
     expect(problemsOf({ Words: [[own, ours]] })).toEqual([problem]);
   });
 
-  it.each(['Privacy', 'Date of birth', 'Geburtsdatum', 'Sichtbarkeit', 'Photo consent'])(
-    'cannot be left out: %s',
-    (own) => {
-      expect(problemsOf({ Words: [[own, '-']] })).toEqual([
-        `Words!B1: "${own}" cannot be left out: its own meaning decides what is withheld; delete the line`,
-      ]);
-    },
-  );
+  it.each([
+    'Privacy',
+    'Date of birth',
+    'Geburtsdatum',
+    'Sichtbarkeit',
+    'Photo consent',
+    'Id',
+    'Player',
+  ])('cannot be left out: %s', (own) => {
+    expect(problemsOf({ Words: [[own, '-']] })).toEqual([
+      `Words!B1: "${own}" cannot be left out: its own meaning decides what is withheld; delete the line`,
+    ]);
+  });
 
   it('withholds whatever the sheet Words says', () => {
     const Words = [

@@ -4,7 +4,8 @@ import { EMPTY_CELL, type Row } from '../../../workbook/workbook.ts';
 import { type Column, withheldFrom } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { type Heading, isFilled, spotOfCell, type Table } from '../../table.ts';
-import { findColumnOf, findSheetOf } from '../find-column.ts';
+import { findColumnOf } from '../find-column.ts';
+import { findSheetOf } from '../find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**

@@ -1,0 +1,75 @@
+import { foldHeading } from '../../../club/fold-text.ts';
+import type { Sheet } from '../../workbook/workbook.ts';
+import { SHEET_NAMES, type SheetName } from '../columns.ts';
+import { readWords } from '../words/languages.ts';
+import { TITLES } from '../words/synonyms.ts';
+import { isLeftOut, meaningOf, type Vocabulary } from '../words/vocabulary.ts';
+
+export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string => title ?? name;
+
+/** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
+export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
+  sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
+
+/** The sheet of a title to which nothing is added. */
+const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
+  meaningOf(vocabulary, title, usualSheet) ?? usualSheet(title);
+
+/** Whether the sheet Words says that a sheet is not for the club. */
+export const isSheetLeftOut = (sheet: Sheet, vocabulary: Vocabulary): boolean =>
+  isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
+
+/** The sheet of a title in one of our languages. */
+export const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));
+
+/** A title without what a format or a program adds to it. */
+export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
+
+/** A title as it was perhaps written: whole, then without what Numbers adds. */
+export function titlesOf(title: string): string[] {
+  const whole = withoutExtension(title);
+  return [whole, whole.replace(NUMBERS_TABLE, '')];
+}
+
+/**
+ * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,
+ * `Spielerliste`, `Team members (new)`. Within the name of one, that of another does not count.
+ */
+export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
+  const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);
+  const found = new Set<SheetName>();
+  for (let from = 0; from < words.length; ) {
+    const rest = words.slice(from);
+    const sheetIn = (length: number) => sheetOf(rest.slice(0, length).join(''), vocabulary);
+    const count = rest.findLastIndex((_, i) => sheetIn(i + 1)) + 1;
+    const sheet = sheetIn(count) ?? beginningOf(rest[0] ?? '', vocabulary);
+    if (sheet) found.add(sheet);
+    from += Math.max(1, count);
+  }
+  return [...found];
+}
+
+/** The sheet whose name a compound begins with; the longest name counts. */
+function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefined {
+  const own = Array.from(vocabulary.own.keys()).filter((key) => sheetOf(key, vocabulary));
+  const names = [...SHEETS.keys(), ...own].filter((name) => word.startsWith(name));
+  const longest = names.toSorted((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : sheetOf(longest, vocabulary);
+}
+
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+const MAX_WORDS = 20;
+
+const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
+
+/** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages, or `Players-Table 1.csv`. */
+const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
+
+const SHEETS = new Map(
+  SHEET_NAMES.flatMap((name) => wordsOfSheet(name).map((word) => [word, name] as const)),
+);
+
+/** The titles of a sheet in our languages, folded. */
+export function wordsOfSheet(name: SheetName): string[] {
+  return [...readWords(TITLES[name]).map(({ folded }) => folded), foldHeading(name)];
+}
