@@ -83,7 +83,6 @@ function findDifferent(lines: WordLine[]): Finding[] {
 }
 
 function isContrary(one: string, another: string): boolean {
-  if (keyOf(one) === keyOf(another)) return false;
   const [a, b] = [meaningsOf(one), meaningsOf(another)];
   if (isDash(one) || isDash(another)) return isName(a) || isName(b);
   const inSheet = ([sheet, column]: [SheetName, Column]): boolean => {

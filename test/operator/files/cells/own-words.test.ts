@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
+import { findColumnOf } from '../../../../publish/files/cells/headings/find-column.ts';
+import { findChoice, findFlag } from '../../../../publish/files/cells/words/choices.ts';
+import { findMonth } from '../../../../publish/files/cells/words/months.ts';
+import { keyOf } from '../../../../publish/files/cells/words/vocabulary.ts';
 import { areOfClub } from '../../../../publish/files/forms/club-folder.ts';
 import { readClub } from '../../../../publish/files/read-club.ts';
 import {
@@ -118,10 +122,13 @@ describe('the sheet Words', () => {
     expect(readWorkbook(polish(words)).file).toEqual(readWorkbook(polish()).file);
   });
 
-  it.each(['zawodnicy', 'ZAWODNICY 2026'])('reads a title as others are read: %s', (title) => {
-    const { Zawodnicy, ...others } = polish();
-    expect(readWorkbook({ ...others, [title]: Zawodnicy }).file.players).toHaveLength(2);
-  });
+  it.each(['zawodnicy', 'ZAWODNICY 2026', 'Zawodnicylista'])(
+    'reads a title as others are read: %s',
+    (title) => {
+      const { Zawodnicy, ...others } = polish();
+      expect(readWorkbook({ ...others, [title]: Zawodnicy }).file.players).toHaveLength(2);
+    },
+  );
 
   it('tells a total, and a part of a list', () => {
     const words = [...WORDS, ['Bramkarki', 'goalkeepers']];
@@ -141,6 +148,11 @@ describe('the sheet Words', () => {
     }
   });
 
+  it('is in messages, in place of our titles', () => {
+    const { Zawodnicy: _, ...others } = polish();
+    expect(problemsOf(others)[0]).toMatch(/^Zawodnicy: there is no such sheet/);
+  });
+
   it('may have our words in another of our languages', () => {
     const german = { 'Last name': 'Nachname', 'First name': 'Vorname', Players: 'Spieler' };
     const words = WORDS.map(([own, ours]) => [
@@ -155,12 +167,13 @@ describe('the sheet Words', () => {
       ['Local', 'Venue'],
       ['E-mail', '-'],
       ['final', 'awarded'],
+      ['h', 'away'],
       ['Players 2025', '-'],
       ['Spielerinnen', '-'],
     ];
     const Matches = [
       ['Team', 'Opponent', 'Date', 'Home or away', 'Local', 'Status'],
-      ['Women I', 'FC Morgenstern', date('2026-09-12'), 'home', 'Hall 1', 'final'],
+      ['Women I', 'FC Morgenstern', date('2026-09-12'), 'h', 'Hall 1', 'final'],
     ];
     const Spielerinnen = [
       ['First name', 'Last name'],
@@ -173,7 +186,7 @@ describe('the sheet Words', () => {
     const sheets = { Words, Matches, Players: undefined, Members: NO_MEMBERS };
     const both = { ...sheets, 'Players 2025': players, 'Players 2026': players, Spielerinnen };
     const { file } = readWorkbook(both);
-    expect(file.matches).toMatchObject([{ venue: 'Hall 1', status: 'awarded' }]);
+    expect(file.matches).toMatchObject([{ venue: 'Hall 1', status: 'awarded', is_home: false }]);
     expect(file.players[0]).not.toHaveProperty('email');
     expect(warningsOf(both)).toEqual([
       'Players 2025: is not read, because it has - in Words',
@@ -319,21 +332,39 @@ describe('a word that withholds', () => {
     );
   });
 
+  it('keeps its meaning, even if such a line were read', () => {
+    const word = (text: string, ours: string) =>
+      [keyOf(text), { text, ours: [ours], isLeftOut: false }] as const;
+    const own = new Map([
+      word('no', 'yes'),
+      word('hidden', 'full'),
+      word('May', 'June'),
+      word('Privacy', 'Positions'),
+    ]);
+    const vocabulary = { languages: ['en' as const], own };
+    expect(findFlag('no', vocabulary)).toBe(false);
+    expect(findChoice('Hidden', ['full', 'hidden'], vocabulary)).toBe('hidden');
+    expect(findMonth('May', vocabulary)).toBe(5);
+    expect(findColumnOf({ name: 'players', vocabulary }, 'Privacy')?.name).toBe('privacy');
+  });
+
   it('may be another own word', () => {
     const Words = [
       ['nie', 'hidden'],
       ['Zgoda', 'Privacy'],
+      ['Photo consent', 'Privacy'],
+      ['✓', 'yes'],
       ['tak', 'full'],
       ['Local', 'Venue'],
       ['versteckt', 'hidden'],
       ['Geburtsdatum', 'Birthday'],
     ];
     const Players = [
-      ['First name', 'Last name', 'Zgoda'],
-      ['Anna', 'Öberg', 'Nie'],
+      ['First name', 'Last name', 'Zgoda', 'Several teams'],
+      ['Anna', 'Öberg', 'Nie', '✓'],
     ];
     expect(readWorkbook({ Words, Players, Members: NO_MEMBERS }).file.players).toMatchObject([
-      { privacy: 'hidden' },
+      { privacy: 'hidden', can_play_multiple_teams: true },
     ]);
   });
 
@@ -370,6 +401,50 @@ describe('a word that withholds', () => {
       Members: NO_MEMBERS,
     };
     expect(problemsOf(sheets)[0]).toMatch(/^Players!D2: wszyscy does not say whether the age/);
+  });
+});
+
+describe('a column that Words leaves out', () => {
+  const withColumns = (
+    Words: string[][],
+    headings: string[],
+    ...row: (string | number)[]
+  ): Sheets => ({
+    Words,
+    Players: [
+      ['First name', 'Last name', ...headings],
+      ['Anna', 'Öberg', ...row],
+    ],
+    Members: NO_MEMBERS,
+  });
+
+  it('may be the birth date of somebody else', () => {
+    const Words = [
+      ['Urodzony', 'Date of birth'],
+      ['Urodzony (matka)', '-'],
+    ];
+    const sheets = withColumns(Words, ['Urodzony', 'Urodzony (matka)'], '2001-02-03', '1971-02-03');
+    expect(readWorkbook(sheets).file.players).toMatchObject([{ date_of_birth: '2001-02-03' }]);
+    expect(warningsOf(sheets)).toEqual(['Players!D1: not read: "Urodzony (matka)"']);
+  });
+
+  it('may have dates that are no birth dates', () => {
+    const sheets = withColumns([['Wstąpienie', '-']], ['Wstąpienie'], '2001-02-03');
+    expect(warningsOf(sheets)).toEqual(['Players!C1: not read: "Wstąpienie"']);
+  });
+
+  it('says nobody to be hidden, in own words either', () => {
+    const sheets = withColumns([['Ukryty', 'hidden']], ['(Ukryty)'], 'x');
+    expect(problemsOf(sheets)[0]).toMatch(/^Players!C1: perhaps says who may be shown/);
+  });
+
+  it('may have the name of a word in cells', () => {
+    const Words = [
+      ['tak', '-'],
+      ['tak', 'yes'],
+    ];
+    const sheets = withColumns(Words, ['Several teams'], 'tak');
+    expect(readWorkbook(sheets).file.players).toMatchObject([{ can_play_multiple_teams: true }]);
   });
 });
 

@@ -205,6 +205,12 @@ describe('the language of a workbook, which its messages are in', () => {
     ['Players', ['Kategorie', 'Kategorie', 'Kategorie'], 'one word, three times'],
     ['Players', ['Kategorie', 'Saison', 'Naam'], 'words of several languages'],
     ['Players', ['Vorname', 'Nachname', 'Achternaam', 'Voornaam'], 'two of each'],
+    [
+      'Players',
+      ['Vorname', 'Nachname', 'Rolle', 'Achternaam', 'Voornaam', 'Geboortedatum'],
+      'three of each',
+    ],
+    ['Players', ['Categoria', 'Campo', 'Estado', 'Calendario'], 'words of several'],
     ['Spieler', ['Vorname', 'Nachname', 'Rolle'], 'three words of one'],
     [
       'Spelers',

@@ -102,6 +102,11 @@ describe('the list of words that are not known', () => {
     ]);
   });
 
+  it('has headings without values, and below a title, too', () => {
+    const Members = [['Medlemmer af klubben'], ['Hold', 'Rolle i klub', 'Efternavn']];
+    expect(linesOf({ Members }).map(([own]) => own)).toEqual(['Hold', 'Rolle i klub', 'Efternavn']);
+  });
+
   it('is empty, where nothing is unknown', () => {
     expect(
       linesOf({
@@ -142,6 +147,30 @@ describe('a required column that is missing', () => {
     );
   });
 
+  it('is perhaps an own word that is misspelt', () => {
+    const Words = [['Efternavn', 'Last name']];
+    const Players = [
+      ['First name', 'Efternavm'],
+      ['Anna', 'Öberg'],
+    ];
+    expect(problemsOf({ Words, Players })).toEqual([
+      'Players!B1: none of the columns is Efternavn: if "Efternavm" (did you mean "Efternavn"?) is, name it so, or write that word and Efternavn side by side into the sheet Words',
+    ]);
+  });
+
+  it('is none that has a problem of its own', () => {
+    const Players = [
+      ['First name', 'Privcy', 'Efternavn'],
+      ['Anna', 'hidden', 'Öberg'],
+    ];
+    const Matches = [['Team', 'Kick-off according to plan', 'Modstander'], MATCH];
+    const problems = problemsOf({ Players, Matches });
+    expect(problems).toContainEqual(expect.stringMatching(/^Players!B1: decides what/));
+    expect(problems).toContainEqual(expect.stringMatching(/if "Efternavn" is, name it so/));
+    expect(problems).toContainEqual(expect.stringMatching(/^Matches!B1: is "Time", or something/));
+    expect(problems).toContainEqual(expect.stringMatching(/if "Modstander" is one of them/));
+  });
+
   it('is no column that is set aside', () => {
     const Words = [['Efternavn', '-']];
     const Players = [
@@ -151,4 +180,14 @@ describe('a required column that is missing', () => {
     expect(problemsOf({ Words, Players })).toEqual(['Players!1: column Last name: is missing']);
     expect(warningsOf({ Words })).toEqual([]);
   });
+});
+
+it('a sheet that is missing names the others once', () => {
+  const [club, seasons] = problemsOf(danishOffice('klub'));
+  expect(club).toMatch(
+    /^Club: there is no such sheet, but "Klub", "Sæsoner", .* and "Kampe": if one/,
+  );
+  expect(seasons).toMatch(
+    /^Seasons: there is no such sheet: if one of the other sheets is meant, name it Seasons, or say so in a sheet Words; /,
+  );
 });
