@@ -1,6 +1,6 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import type { Sheet } from '../../workbook/workbook.ts';
-import { SHEET_NAMES, type SheetName } from '../columns.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { readWords } from '../words/languages.ts';
 import { TITLES } from '../words/synonyms.ts';
 import { isLeftOut, meaningOf, type Vocabulary } from '../words/vocabulary.ts';
@@ -11,13 +11,19 @@ export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string 
 export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
-/** The sheet of a title to which nothing is added. */
+/** The sheet of a title to which nothing is added: of several of our words beside it, the template's counts. */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
-  meaningOf(vocabulary, title, usualSheet) ?? usualSheet(title);
+  meaningOf(vocabulary, title, templateSheet) ??
+  meaningOf(vocabulary, title, usualSheet) ??
+  usualSheet(title);
 
 /** Whether the sheet Words says that a sheet is not for the club. */
 export const isSheetLeftOut = (sheet: Sheet, vocabulary: Vocabulary): boolean =>
   isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
+
+/** The sheet that has a title in the template. */
+export const templateSheet = (title: string): SheetName | undefined =>
+  SHEET_NAMES.find((name) => foldHeading(sheets[name].title) === foldHeading(title));
 
 /** The sheet of a title in one of our languages. */
 export const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));

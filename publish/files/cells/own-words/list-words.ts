@@ -38,13 +38,11 @@ interface Use {
 /** Lists the lines of a sheet Words, then each title, heading and word of a workbook that is not known. */
 export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
   const lacking = SHEET_NAMES.filter((name) => !found.has(name));
-  const isKnown = ({ own }: Use) =>
-    own === '' || own.length > MAX_HEADING || vocabulary.own.has(keyOf(own));
   const uses = [
     ...(lacking.length > 0 ? unread : []).flatMap((sheet) => usesIn(sheet, lacking, vocabulary)),
     ...tables.flatMap(({ table, unknown }) => unknownHeadings(table, unknown)),
     ...tables.flatMap(({ table }) => unknownValues(table)),
-  ].filter((use) => !isKnown(use));
+  ].filter(({ own }) => own.length <= MAX_HEADING); // a longer one is none, whatever Words says
   return [
     ...lines
       .filter(({ own, ours }) => own !== '' && ours !== '')

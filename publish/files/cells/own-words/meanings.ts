@@ -1,6 +1,6 @@
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { findColumnOf, templateColumn } from '../headings/find-column.ts';
-import { findSheetOf } from '../headings/find-title.ts';
+import { findSheetOf, templateSheet } from '../headings/find-title.ts';
 import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';
@@ -21,7 +21,7 @@ export interface Meanings {
 
 export function meaningsOf(text: string): Meanings {
   const columns = SHEET_NAMES.flatMap((name) => {
-    const column = templateColumn(name, text) ?? findColumnOf({ name, vocabulary: NO_WORDS }, text);
+    const column = findColumnOf({ name, vocabulary: NO_WORDS }, text);
     return column ? [[name, column] as const] : [];
   });
   const choices = CHOICES.map(
@@ -37,7 +37,7 @@ export function meaningsOf(text: string): Meanings {
   const sheet = findSheetOf(text, NO_WORDS);
   return {
     sheet,
-    isTitle: sheet !== undefined && keyOf(sheets[sheet].title) === keyOf(text),
+    isTitle: templateSheet(text) !== undefined,
     columns: new Map(columns),
     template: new Set(SHEET_NAMES.filter((name) => templateColumn(name, text))),
     values: new Map(values.filter(([, value]) => value !== undefined)),

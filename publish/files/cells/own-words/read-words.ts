@@ -3,7 +3,6 @@ import { quote } from '../../../club/rules/schema-values.ts';
 import { EMPTY_CELL, type Row, type Sheet, type Workbook } from '../../workbook/workbook.ts';
 import type { Finding } from '../findings.ts';
 import { isFilled } from '../table.ts';
-import { MAX_HEADING } from '../words/heading-limits.ts';
 import { keyOf, type OwnWord } from '../words/vocabulary.ts';
 import { findWordProblems } from './find-word-problems.ts';
 import { isOurs } from './meanings.ts';
@@ -60,7 +59,7 @@ function textAt({ cells }: Row, index: number): string {
 }
 
 function toOwnWords(lines: WordLine[]): Map<string, OwnWord> {
-  const known = lines.filter((line) => isRead(line) && line.own.length <= MAX_HEADING);
+  const known = lines.filter(isRead);
   return new Map(
     Array.from(
       Map.groupBy(known, ({ own }) => keyOf(own)),

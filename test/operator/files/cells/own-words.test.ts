@@ -233,6 +233,18 @@ describe('an own word with several of ours', () => {
     );
   });
 
+  it('is the one that is a title in the template', () => {
+    const words = [...WORDS, ['Skład', 'Team']];
+    const moved = [
+      ...words.filter(([own]) => own !== 'Skład'),
+      ['Skład', 'Team'],
+      ['Skład', 'Members'],
+    ];
+    for (const Words of [words, moved]) {
+      expect(readWorkbook(polish(Words)).file).toEqual(readWorkbook(polish()).file);
+    }
+  });
+
   it('is the one that the column knows', () => {
     const sheets = {
       Words: [

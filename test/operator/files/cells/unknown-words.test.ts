@@ -107,6 +107,28 @@ describe('the list of words that are not known', () => {
     expect(linesOf({ Members }).map(([own]) => own)).toEqual(['Hold', 'Rolle i klub', 'Efternavn']);
   });
 
+  it('has a word again that means something else elsewhere', () => {
+    const Words = [['Slut', 'End']];
+    const Players = [
+      ['Last name', 'Slut'],
+      ['Öberg', 'x'],
+    ];
+    expect(linesOf({ Words, Players, Members: NO_MEMBERS })).toEqual([
+      ['Slut', 'End', ''],
+      ['Slut', '', expect.stringMatching(/^heading in Players: /)],
+    ]);
+  });
+
+  it('has no notes where no sheet is lacking, and no texts that are too long for a heading', () => {
+    const Players = [
+      ['Last name', 'Height', 'x'.repeat(101)],
+      ['Öberg', 'tall', 'y'],
+    ];
+    const Matches = [['Team', 'Opponent', 'Date']];
+    const sheets = { Players, Matches, Notes: [['We need', 'balls']], Members: NO_MEMBERS };
+    expect(linesOf(sheets)).toEqual([]);
+  });
+
   it('is empty, where nothing is unknown', () => {
     expect(
       linesOf({
