@@ -11,6 +11,7 @@ import { findHeadingProblems } from './find-heading-problems.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
+import { findWithheldValues } from './own/find-withholding.ts';
 import { isAside, type OwnHeading } from './own/own-heading.ts';
 import { zoneOfHeading } from './zone-of-heading.ts';
 
@@ -59,6 +60,7 @@ export function findTable(
       ...findHeadingProblems(table, textsOf(row), own.tellsMissing),
       ...findGroupedHeadings(table, filled.slice(0, at)),
       ...own.problems,
+      ...findWithheldValues(table),
       ...findMergedValues(table),
     ];
     return { table, warnings, problems, overwritten, unknown: own.unknown };

@@ -399,6 +399,29 @@ describe('a word that withholds', () => {
     ]);
   });
 
+  it.each([
+    ['Geheim', 'hidden', [['Geheim', 'Positions']]],
+    [
+      'Widok',
+      'ukryty',
+      [
+        ['Widok', 'Positions'],
+        ['ukryty', 'hidden'],
+      ],
+    ],
+    ['Positions', 'Limited', []],
+    ['Phone', 'private', []],
+  ])('is in no column that is read as another: %s, %s', (heading, value, Words) => {
+    const Players = [
+      ['First name', 'Last name', heading],
+      ['Anna', 'Öberg', value],
+      ['Private', 'Hidden', ''],
+    ];
+    expect(problemsOf({ Words, Players, Members: NO_MEMBERS })).toEqual([
+      `Players!C1: has "${value}", which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`,
+    ]);
+  });
+
   it('is as unclear as ours, where it stands beside somebody whom the age limits', () => {
     const sheets = {
       Words: [['wszyscy', 'public']],

@@ -1,4 +1,5 @@
 import { quote } from '../../../../club/rules/schema-values.ts';
+import type { Row } from '../../../workbook/workbook.ts';
 import { type Column, isWithholding, sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, type Table } from '../../table.ts';
@@ -65,9 +66,37 @@ function byValues(table: Table, text: string, values: string[]): string | undefi
     const ours = headingOf(table, 'date_of_birth');
     return `has dates: if they are the birth dates of the people in the rows, name the column ${ours}; if not, ${inParentheses(text)}`;
   }
-  const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
+  return findWord(table, values);
+}
+
+/**
+ * Finds columns of people that are read as something else, and say who is hidden or limited: their heading is perhaps
+ * mistaken, or a line of the sheet Words.
+ */
+export const findWithheldValues = (table: Table): Finding[] =>
+  Array.from(table.headings.values()).flatMap(({ column, index, text }) => {
+    const isText =
+      isOfPeople(table) &&
+      (column.kind === 'text' || column.kind === 'list') &&
+      !NAMES.has(column.name);
+    const values = isText ? table.rows.flatMap((row) => textAt(row, index)) : [];
+    const detail = findWord(table, values);
+    return detail ? [tell(table, [index, text], detail)] : [];
+  });
+
+/** Somebody may be called Private. */
+const NAMES = new Set(['last_name', 'full_name']);
+
+const textAt = ({ cells }: Row, index: number): string[] => {
+  const cell = cells[index];
+  return cell?.kind === 'text' ? [cell.text] : [];
+};
+
+/** Why a column with a word that may withhold somebody is no other column. */
+function findWord(table: Table, values: string[]): string | undefined {
   const isWord = (value: string) =>
     findChoice(value, ['limited', 'hidden'], table.vocabulary) && !NONE.test(value);
+  const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
   const word = hasPrivacy ? values.find(isWord) : undefined;
   return word === undefined
     ? undefined
