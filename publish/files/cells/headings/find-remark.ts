@@ -24,6 +24,8 @@ export function createRemarkFinder(
     const filled = filledCells(row);
     if (repeatsHeadings(filled, table, columns)) return 'repeats the headings: delete the row';
     if (sheet.totals?.includes(row.number)) return 'is the total row of a table: delete the row';
+    const total = findTotal(filled, table, columns);
+    if (total) return `${quote(total)} sums up the list: delete the row`;
     const label = labelIn(filled, name, columns);
     if (!label || named(label.text) || !isRemark(label, table)) return undefined;
     return name === 'players'
@@ -56,6 +58,18 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 }
 
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
+
+/** Finds a total beside which there are only numbers; in the column of a name it may be one. */
+function findTotal(
+  filled: FilledCell[],
+  { name, vocabulary }: SheetWords,
+  columns: Columns,
+): string | undefined {
+  const isName = ([index]: FilledCell) => NAMES[name]?.includes(columns.get(index)?.name ?? '');
+  const texts = filled.filter(([, text]) => !/^[\d.,%\s]+$/.test(text));
+  const isSum = texts.every((cell) => !isName(cell) && isTotalOf(wordsOf(cell[1]), vocabulary));
+  return isSum ? texts[0]?.[1] : undefined;
+}
 
 const NAMES: Partial<Record<SheetName, string[]>> = {
   players: ['last_name', 'first_name', 'full_name'],
@@ -96,19 +110,29 @@ function isRemark(
 ): boolean {
   if (text.length > MAX_LENGTH) return false;
   if (isAlone && FOOTNOTE.test(text)) return true;
-  const [first = '', ...others] = text
-    .split(/[^\p{L}\p{M}'’]+/u)
-    .map(foldHeading)
-    .filter(Boolean);
-  const all = [first, ...others].join('');
+  const words = wordsOf(text);
+  const all = words.join('');
   if (isRowLabel(all, 'total', vocabulary)) return true;
   if (sheet !== 'players') return false;
-  if ((isAlone && DATE.test(text)) || isRowLabel(all, 'remark', vocabulary)) return true;
-  const isPart = (word: string) => isPartOfTotal(word, vocabulary);
-  if (isTotal(first, vocabulary) && others.every(isPart)) return true;
+  if (isAlone && DATE.test(text)) return true;
+  if (isTotalOf(words, vocabulary)) return true;
   // "23 players", but not "Player 23", which may stand for somebody.
   const isNumbered = /\p{L}.*\p{N}/u.test(text.replace(/[:：].*/, ''));
   return isGroup(all, vocabulary) && !isNumbered && !hasNumber;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, MAX_LENGTH)
+    .split(/[^\p{L}\p{M}'’]+/u)
+    .map(foldHeading)
+    .filter(Boolean);
+
+/** Whether words are those of a total, such as `number of players`. */
+function isTotalOf(words: string[], vocabulary: Vocabulary): boolean {
+  const [first = '', ...others] = words;
+  if (isTotal(words.join(''), vocabulary)) return true;
+  return isTotal(first, vocabulary) && others.every((word) => isPartOfTotal(word, vocabulary));
 }
 
 const isTotal = (word: string, vocabulary: Vocabulary): boolean =>

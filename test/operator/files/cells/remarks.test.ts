@@ -166,3 +166,52 @@ describe('a player of whom there is a name alone', () => {
     expect(warningsOf({ Players, Members: one })).toEqual([]);
   });
 });
+
+describe('a total', () => {
+  const PLAYERS = ['No.', 'First name', 'Last name', 'Height'];
+  const MEMBERS = ['Team', 'Role', 'First name', 'Last name'];
+
+  it.each<[string, Sheets, string]>([
+    [
+      'a column that is not read',
+      {
+        Players: [
+          ['(No.)', ...PLAYERS.slice(1)],
+          ['Total', null, 4, null],
+        ],
+      },
+      'Players!A2',
+    ],
+    [
+      'the column of ids',
+      {
+        Players: [
+          ['Id', ...PLAYERS.slice(1)],
+          ['Summe', null, null, 172.5],
+        ],
+      },
+      'Players!A2',
+    ],
+    ['Members', { Members: [MEMBERS, ['Total', null, null, null]] }, 'Members!A2'],
+    [
+      'Members, with a count',
+      { Members: [MEMBERS, ['Number of players', 43, null, null]] },
+      'Members!A2',
+    ],
+    [
+      'Teams',
+      {
+        Teams: [
+          ['Name', 'Season', 'Category'],
+          ['Total', 3, null],
+        ],
+        Members: [MEMBERS],
+      },
+      'Teams!A2',
+    ],
+  ])('is no entry in %s', (_, sheets, place) => {
+    expect(problemsOf(sheets)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${place}: ".*" sums up the list: delete the row$`)),
+    );
+  });
+});
