@@ -75,7 +75,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       ...problems,
       ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ],
-    overwritten: headed.flatMap((table) => table.overwritten),
+    overwritten: [...words.warnings, ...headed.flatMap((table) => table.overwritten)],
     listWords: () =>
       listWords({ lines: words.lines, vocabulary, unread, found: found.sheets, tables: headed }),
     warnings: [

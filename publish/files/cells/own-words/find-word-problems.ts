@@ -23,8 +23,8 @@ export function findWordProblems(lines: WordLine[]): Finding[] {
   ];
 }
 
-const tell = ({ sheet, row }: WordLine, detail: string): Finding => ({
-  spot: spotOfWords(sheet, row, 1),
+const tell = ({ sheet, row, column }: WordLine, detail: string): Finding => ({
+  spot: spotOfWords(sheet, row, column),
   code: 'invalid',
   detail,
 });

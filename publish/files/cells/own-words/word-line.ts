@@ -10,6 +10,8 @@ export interface WordLine {
   own: string;
   /** Empty where it is not yet filled in. */
   ours: string;
+  /** Index of the column in which ours stands. */
+  column: number;
 }
 
 /** The sheet, or CSV file, in which a workbook has its own words, each with ours beside it. */
@@ -18,11 +20,12 @@ export const WORDS = { title: 'Words', file: 'words.csv' };
 /** The headings of its two columns; they may be left out. */
 export const WORD_HEADINGS = ['Own word', 'Ours'];
 
+/** Whether a sheet has the title, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
 export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
-  foldTitle(titleOf(sheet)) === foldTitle(WORDS.title);
+  foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS.title);
 
 /** What is not for the club, with the dashes that programs make of one. */
-export const isDash = (text: string): boolean => /^[-–—−]$/.test(text);
+export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
 
 /** Whether cells are a line that can be read, which tells the delimiter of a CSV file of them. */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
@@ -35,5 +38,5 @@ export const spotOfWords = ({ name, isCsv }: Sheet, row: number, index?: number)
   isCsv,
   row,
   index,
-  heading: index === undefined ? undefined : WORD_HEADINGS[index],
+  heading: index === undefined ? undefined : WORD_HEADINGS[1],
 });

@@ -28,8 +28,9 @@ export interface SheetWords {
 /** A workbook without own words. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
-/** What own words are compared by: letters and digits or, of a text without these, all of it. */
-export const keyOf = (text: string): string => foldHeading(text) || foldLabel(text);
+/** What own words are compared by: letters and digits or, of a text without these, all of it. A Turkish I has no dot. */
+export const keyOf = (text: string): string =>
+  foldHeading(text).replaceAll('ı', 'i') || foldLabel(text);
 
 /** The first meaning that is found for one of our words beside an own word. */
 export function meaningOf<T>(

@@ -112,9 +112,50 @@ describe('the sheet Words', () => {
     expect(warningsOf(polish())).toContain('Zawodnicy!E1: not read: "E-mail (rodzic)"');
   });
 
-  it('may have headings, and notes in further columns', () => {
-    const words = [['Own word', 'Ours', 'Note'], ...WORDS.map((line) => [...line, 'a note'])];
-    expect(readWorkbook(polish(words)).file.players).toHaveLength(2);
+  it.each<[string, string[][], string | undefined]>([
+    [
+      'headings, and notes beside it',
+      [['Own word', 'Ours', 'Note'], ...WORDS.map((line) => [...line, 'a note'])],
+      undefined,
+    ],
+    [
+      'other headings',
+      [['Moje słowo', 'Ours'], ...WORDS],
+      'Words!1: "Moje słowo" and "Ours" are taken for headings',
+    ],
+    [
+      'a title',
+      [['Moje słowa'], ['Own word', 'Ours'], ...WORDS],
+      'Words!1: nothing of ours is beside "Moje słowa": such a line is not read',
+    ],
+    ['numbers before it', WORDS.map((line, i) => [`${i + 1}`, ...line]), undefined],
+    ['empty columns', WORDS.map(([own, ours]) => ['', own, '', ours]), undefined],
+  ])('may have %s', (_, words, warning) => {
+    expect(readWorkbook(polish(words)).file).toEqual(readWorkbook(polish()).file);
+    expect(warningsOf(polish(words)).find((line) => line.startsWith('Words'))).toBe(warning);
+  });
+
+  it.each(['Words (2)', 'Words 2026', 'WORDS', 'Words - Table 1'])('has the title %s', (title) => {
+    const { Words, ...others } = polish();
+    expect(readWorkbook({ ...others, [title]: Words }).file.players).toHaveLength(2);
+  });
+
+  it('reads capitals of Turkish', () => {
+    const Words = [
+      ['Soyadı', 'Last name'],
+      ['Kasım', 'November'],
+      ['Gizli', 'hidden'],
+      ['SINIRLI', 'limited'],
+    ];
+    const Players = [
+      ['SOYADI', 'Date of birth', 'Privacy'],
+      ['YILMAZ', '1 KASIM 2014', 'GİZLİ'],
+      ['Ek', '1 kasım 2014', 'sınırlı'],
+    ];
+    expect(readWorkbook({ Words, Players, Members: NO_MEMBERS }).file.players).toMatchObject([
+      { date_of_birth: '2014-11-01', privacy: 'hidden' },
+      { date_of_birth: '2014-11-01', privacy: 'limited' },
+    ]);
   });
 
   it('takes the title of a sheet for the column that refers to it', () => {
@@ -528,6 +569,17 @@ describe('a line that is not understood', () => {
       'Words!1: is not read: it is for words, each with ours beside it, such as "Nazwisko" and, in the next cell, Last name',
     ]);
     expect(warningsOf({ Words: [] })).toEqual([]);
+  });
+
+  it('is told where it may be why something else is missing', () => {
+    const Words = [['Last name', 'Nazwisko']];
+    const Players = [
+      ['Imię', 'Nazwisko'],
+      ['Anna', 'Öberg'],
+    ];
+    expect(problemsOf({ Words, Players })[0]).toBe(
+      'Words!1: is not read: your own word stands first, ours in the next column',
+    );
   });
 });
 
