@@ -98,7 +98,7 @@ const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({
 });
 
 const WORDS_HINT =
-  'Words that are not known, as a list to fill in: club-data check --words words.csv FILE';
+  'Words that are not known, as a list to fill in: npx club-data check --words words.csv FILE';
 
 export const hintsOf = (failures: Failure[]): string[] => [
   ...new Set(failures.flatMap(({ hints = [] }) => hints)),

@@ -1,5 +1,6 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { type Column, isWithholding, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
+import { findFlag } from '../words/choices.ts';
 import { MAX_HEADING } from '../words/heading-limits.ts';
 import { wordsOfColumn } from '../words/languages.ts';
 import {
@@ -64,13 +65,18 @@ function columnOf(
  * a sheet is that of what refers to it: a word for Teams is also one for Team.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
+  // Whoever writes no beside a heading means that it is not ours, and not that it is a number.
+  const usual = (ours: string) =>
+    findFlag(ours, NO_WORDS) === undefined
+      ? findColumnOf({ name, vocabulary: NO_WORDS }, ours)
+      : undefined;
   const referring = (ours: string) => {
     const title = usualSheet(ours);
     return title && sheets[name].columns.find(({ refersTo }) => refersTo === title);
   };
   return (
     meaningOf(vocabulary, text, (ours) => templateColumn(name, ours)) ??
-    meaningOf(vocabulary, text, (ours) => findColumnOf({ name, vocabulary: NO_WORDS }, ours)) ??
+    meaningOf(vocabulary, text, usual) ??
     meaningOf(vocabulary, text, referring)
   );
 }

@@ -36,7 +36,7 @@ function problemOf(table: Table, index: number, text: string) {
   const column = isRead || isAside(text) ? undefined : findColumnOf(table, text, isThere);
   if (column) {
     const other = table.headings.get(column.name)?.text;
-    return `${quote(text)} has the meaning of ${other}: keep one of them`;
+    return `${quote(text)} has the meaning of ${other}: keep one of them, and write the other in parentheses`;
   }
   return isRead && isFullName(table, text)
     ? 'has names in one column: write first and last name in two'

@@ -48,8 +48,13 @@ function findTurned({ own, ours }: WordLine): string | undefined {
   const withholds = Array.from(usual.columns.values()).find(isWithholding);
   const isSame = Array.from(meant.columns.values()).some(({ name }) => name === withholds?.name);
   if (withholds && !isSame) return cannotMean(own, ours);
-  const isNeeded = Array.from(usual.columns.values()).some(({ mustBeRead }) => mustBeRead);
-  if (isDash(ours) && isNeeded) return cannotMean(own, ours);
+  const columns = Array.from(usual.columns.values());
+  if (isDash(ours) && columns.some(({ mustBeRead }) => mustBeRead)) return cannotMean(own, ours);
+  const isRequired =
+    (usual.isTitle && isSheetRequired(usual.sheet)) ||
+    Array.from(usual.template).some((sheet) => usual.columns.get(sheet)?.isRequired);
+  if (isDash(ours) && isRequired)
+    return `${quote(own)} is required, and cannot be left out: delete the line`;
   const isShown = Array.from(usual.columns).some(([sheet, column]) => {
     const other = meant.columns.get(sheet);
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
@@ -60,6 +65,10 @@ function findTurned({ own, ours }: WordLine): string | undefined {
   if (isHeading && !isPrivacy && saysWhoIsShown(own, NO_WORDS)) return cannotMean(own, ours);
   return KEPT.some((kind) => differs(usual, meant, kind)) ? cannotMean(own, ours) : undefined;
 }
+
+/** All but Matches have to be there. */
+const isSheetRequired = (sheet: SheetName | undefined): boolean =>
+  sheet !== undefined && sheets[sheet].knownBy === undefined;
 
 /** Values that no own word changes: they withhold somebody, or something of a match. */
 const KEPT = ['privacy', 'flag', 'month'];

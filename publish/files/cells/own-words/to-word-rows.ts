@@ -10,7 +10,7 @@ export const toWordRows = (words: readonly WordEntry[]): WordRows =>
     ? [[...WORD_HEADINGS, NOTE], ...words.map(toRow)]
     : [];
 
-const NOTE = 'Where it stands: what it may be';
+const NOTE = 'Where it stands: what it may be (- if it is not ours)';
 
 const toRow = ({ own, ours, where, choices }: WordEntry): string[] => [
   own,

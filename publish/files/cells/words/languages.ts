@@ -77,9 +77,13 @@ function languagesOf(text: string): ReadonlySet<Language>[] {
 /** The headings of a column in the languages of a workbook and its own words, the template's first. */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
   column.heading,
-  ...ownTexts(vocabulary, column.heading, column.name),
+  ...ownTextsIn({ name, vocabulary }, column),
   ...textsIn(vocabulary.languages, wordsOfColumn(name, column)),
 ];
+
+/** The own words of a workbook for a column. */
+export const ownTextsIn = ({ vocabulary }: SheetWords, column: Column): string[] =>
+  ownTexts(vocabulary, column.heading, column.name);
 
 /** The heading that the author of a workbook should give a column: an own word, or one in its language. */
 export const headingFor = (
@@ -87,7 +91,7 @@ export const headingFor = (
   column: Column,
   { isCsv }: { isCsv: boolean },
 ): string =>
-  ownTexts(vocabulary, column.heading, column.name)[0] ??
+  ownTextsIn({ name, vocabulary }, column)[0] ??
   inLanguage(vocabulary, wordsOfColumn(name, column)) ??
   (isCsv ? column.name : column.heading);
 

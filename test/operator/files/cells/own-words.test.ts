@@ -371,6 +371,23 @@ describe('a word that withholds', () => {
     ]);
   });
 
+  it.each(['Players', 'Last name', 'Role', 'Club'])('is required, and not left out: %s', (own) => {
+    expect(problemsOf({ Words: [[own, '-']] })).toContain(
+      `Words!B1: "${own}" is required, and cannot be left out: delete the line`,
+    );
+  });
+
+  it('is no number, where an office answers no', () => {
+    const Words = [['Mama', 'no']];
+    const Players = [
+      ['First name', 'Last name', 'Mama'],
+      ['Anna', 'Öberg', 7],
+    ];
+    expect(problemsOf({ Words, Players, Members: NO_MEMBERS })[0]).toMatch(
+      /^Players!C1: "Mama" is no column of this sheet/,
+    );
+  });
+
   it('withholds whatever the sheet Words says', () => {
     const Words = [
       ['hidden', 'full'],

@@ -176,7 +176,7 @@ describe('a required column that is missing', () => {
       ['Anna', 'Öberg'],
     ];
     expect(problemsOf({ Words, Players })).toEqual([
-      'Players!B1: none of the columns is Efternavn: if "Efternavm" (did you mean "Efternavn"?) is, name it so, or write that word and Efternavn side by side into the sheet Words',
+      'Players!B1: none of the columns is Last name: if "Efternavm" (did you mean "Efternavn"?) is, name it so, or write that word and Last name side by side into the sheet Words',
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { nameSome } from '../../../../club/cut-list.ts';
 import { quote } from '../../../../club/rules/schema-values.ts';
-import { sheets } from '../../columns.ts';
+import { findColumn, sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
-import { headingOf, type Table } from '../../table.ts';
-import { headingsIn } from '../../words/languages.ts';
+import type { Table } from '../../table.ts';
+import { headingFor, headingsIn, ownTextsIn } from '../../words/languages.ts';
+import { NO_WORDS } from '../../words/vocabulary.ts';
 import { MEANINGS } from '../missing-columns.ts';
 import { inParentheses, type OwnHeading, similarTo, tell } from './own-heading.ts';
 
@@ -49,10 +50,10 @@ export function tellMissing(
   if (!first) return [];
   const ours = missing.map((name) => {
     const meaning = MEANINGS[name] ? ` (${MEANINGS[name]})` : '';
-    return `${headingOf(table, name)}${meaning}`;
+    return `${oursOf(table, name)}${meaning}`;
   });
   const [is, word] =
-    ours.length > 1 ? ['is one of them', 'ours'] : ['is', headingOf(table, missing[0] ?? '')];
+    ours.length > 1 ? ['is one of them', 'ours'] : ['is', oursOf(table, missing[0] ?? '')];
   const names = inWords(
     namesOf(
       unknown,
@@ -69,10 +70,20 @@ function sheetOfWords({ sheet, vocabulary }: Table): string {
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
 }
 
+/** Our heading of a column, which may stand beside an own word. */
+function oursOf({ name, vocabulary }: Table, columnName: string): string {
+  const column = findColumn(name, columnName);
+  const words = { name, vocabulary: { ...vocabulary, own: NO_WORDS.own } };
+  return column ? headingFor(words, column, { isCsv: false }) : columnName;
+}
+
+/** Headings of which one may be meant. By letters alone, words of another language are like some of ours. */
 const knownIn = (table: Table, among: (column: string) => boolean = () => true): string[] =>
   sheets[table.name].columns
     .filter(({ name }) => among(name))
-    .flatMap((column) => headingsIn(table, column));
+    .flatMap((column) =>
+      table.vocabulary.own.size > 0 ? ownTextsIn(table, column) : headingsIn(table, column),
+    );
 
 const namesOf = (headings: OwnHeading[], known: string[]): string[] =>
   headings.map(([, text]) => {
