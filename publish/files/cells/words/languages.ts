@@ -1,5 +1,5 @@
 import { foldHeading } from '../../../club/fold-text.ts';
-import type { Workbook } from '../../workbook/workbook.ts';
+import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { HEADING_ROWS, MAX_HEADING } from './heading-limits.ts';
 import { HEADINGS, type Language, TITLES, type Words } from './synonyms.ts';
@@ -32,15 +32,22 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
 
 /**
  * The languages of a workbook's titles and headings. The first is its own: at least three of them are words of it and
- * of no other language, and more than of any other; else English.
+ * of no other language, more than of any other, and it has at least half of all: Danish has some words of German.
+ * Else it is English.
  */
-export function findLanguages(workbook: Workbook): Language[] {
-  let texts = languagesOfTexts(workbook);
+export function findLanguages({ sheets }: Workbook): Language[] {
+  const all = sheets.map(textsOf);
+  let texts = all.flatMap(({ known }) => known);
   const distinct = [...new Set(texts)]; // each word has one set
-  const own = LANGUAGES.map((language) => ({ language, count: countOwn(distinct, language) }));
+  const own = LANGUAGES.map((language) => ({
+    language,
+    count: distinct.filter((one) => one.size === 1 && one.has(language)).length,
+  }));
   const [first, second] = own.toSorted((a, b) => b.count - a.count);
   const isClear = first && first.count >= MIN_WORDS && first.count > (second?.count ?? 0);
-  const found = new Set<Language>([isClear ? first.language : 'en']);
+  const share = texts.filter((one) => first && one.has(first.language)).length;
+  const isMost = 2 * share >= all.reduce((sum, { count }) => sum + count, 0);
+  const found = new Set<Language>([isClear && isMost ? first.language : 'en']);
   while (texts.length > 0) {
     const counts = LANGUAGES.map((language) => texts.filter((one) => one.has(language)).length);
     const most = LANGUAGES[counts.indexOf(Math.max(...counts))] ?? 'en';
@@ -52,20 +59,17 @@ export function findLanguages(workbook: Workbook): Language[] {
 
 const MIN_WORDS = 3;
 
-/** Counts the texts that are words of a language alone. */
-const countOwn = (texts: ReadonlySet<Language>[], language: Language): number =>
-  texts.filter((one) => one.size === 1 && one.has(language)).length;
-
-const languagesOfTexts = ({ sheets }: Workbook): ReadonlySet<Language>[] =>
-  sheets.flatMap(({ name, title = name, rows }) => {
-    const inRows = rows
-      .slice(0, HEADING_ROWS)
-      .map(({ cells }) =>
-        cells.flatMap((cell) => (cell.kind === 'text' ? languagesOf(cell.text) : [])),
-      );
-    const [headings = []] = inRows.toSorted((a, b) => b.length - a.length);
-    return [...languagesOf(title), ...headings];
+/** The title and headings of a sheet: how many there are, and the languages of those that are known. */
+function textsOf({ name, title = name, rows }: Sheet) {
+  const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
+    const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));
+    return { known: texts.flatMap(languagesOf), count: texts.length };
   });
+  const [headings = { known: [], count: 0 }] = inRows.toSorted(
+    (a, b) => b.known.length - a.known.length || b.count - a.count,
+  );
+  return { known: [...languagesOf(title), ...headings.known], count: headings.count + 1 };
+}
 
 /** Returns the languages that have a text as a title or heading; empty for any other text. */
 function languagesOf(text: string): ReadonlySet<Language>[] {

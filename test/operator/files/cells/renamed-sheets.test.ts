@@ -210,6 +210,11 @@ describe('the language of a workbook, which its messages are in', () => {
       ['Vorname', 'Nachname', 'Rolle', 'Achternaam', 'Voornaam', 'Geboortedatum'],
       'three of each',
     ],
+    [
+      'Players',
+      ['Navn', 'Domæne', 'Telefon', 'Rolle', 'Aktiv', 'Fødselsdag', 'Trøje'],
+      'less than half in one',
+    ],
     ['Players', ['Categoria', 'Campo', 'Estado', 'Calendario'], 'words of several'],
     ['Spieler', ['Vorname', 'Nachname', 'Rolle'], 'three words of one'],
     [
@@ -221,7 +226,7 @@ describe('the language of a workbook, which its messages are in', () => {
         'Achternaam',
         'Voornaam',
         'Geboortedatum',
-        'Rol van speler',
+        'Rol',
         'Rugnummer',
       ],
       'more of another',
