@@ -8,6 +8,7 @@ import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import { isSheetLeftOut } from './headings/find-title.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
+import { findWordWarnings } from './own-words/find-word-warnings.ts';
 import { listWords, type WordEntry } from './own-words/list-words.ts';
 import { readWords } from './own-words/read-words.ts';
 import { isWords } from './own-words/word-line.ts';
@@ -80,6 +81,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       listWords({ lines: words.lines, vocabulary, unread, found: found.sheets, tables: headed }),
     warnings: [
       ...words.warnings,
+      ...findWordWarnings(words.lines, tables),
       ...leftOut.flatMap((sheet) => warnOfLeftOut(sheet, vocabulary)),
       ...found.warnings,
       ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),

@@ -91,7 +91,8 @@ function findDifferent(lines: WordLine[]): Finding[] {
   });
 }
 
-function isContrary(one: string, another: string): boolean {
+/** Whether two words cannot stand beside the same own word: in a sheet, or in cells, they mean different things. */
+export function isContrary(one: string, another: string): boolean {
   const [a, b] = [meaningsOf(one), meaningsOf(another)];
   if (isDash(one) || isDash(another)) return isName(a) || isName(b);
   const inSheet = ([sheet, column]: [SheetName, Column]): boolean => {

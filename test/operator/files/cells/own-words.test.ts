@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
 import { findColumnOf } from '../../../../publish/files/cells/headings/find-column.ts';
+import { readTables } from '../../../../publish/files/cells/read-tables.ts';
 import { findChoice, findFlag } from '../../../../publish/files/cells/words/choices.ts';
 import { findMonth } from '../../../../publish/files/cells/words/months.ts';
 import { keyOf } from '../../../../publish/files/cells/words/vocabulary.ts';
@@ -13,6 +14,7 @@ import {
   type Sheets,
   TODAY,
   warningsOf,
+  workbookWith,
 } from '../../../support/clubs/workbooks.ts';
 
 const WORDS: [string, string][] = [
@@ -494,6 +496,44 @@ describe('a word that withholds', () => {
       Members: NO_MEMBERS,
     };
     expect(problemsOf(sheets)[0]).toMatch(/^Players!D2: wszyscy does not say whether the age/);
+  });
+});
+
+describe('a line that is perhaps mistaken', () => {
+  it.each([
+    ['player', 'staff'],
+    ['First name', 'Last name'],
+    ['E-mail', 'Phone'],
+    ['Seasons', 'Categories'],
+  ])('is told, if it turns a word of ours: %s, %s', (own, ours) => {
+    const workbook = workbookWith({ Words: [[own, ours]] });
+    expect(readTables(workbook, {}).warnings).toContainEqual(
+      expect.objectContaining({
+        detail: `"${own}" is one of our words, and is to mean "${ours}" here`,
+      }),
+    );
+  });
+
+  it('is not told for other words, or the same meaning', () => {
+    const Words = [
+      ['Name', 'Last name'],
+      ['yes', 'full'],
+      ['Vorname', 'First name'],
+      ['Local', 'Venue'],
+      ['Photo', '-'],
+    ];
+    expect(warningsOf({ Words })).toEqual([]);
+  });
+
+  it('is told, if it is to hide somebody', () => {
+    const Words = [
+      ['Öberg', 'hidden'],
+      ['ukryty', 'hidden'],
+      ['Dida', 'full'],
+    ];
+    expect(warningsOf({ Words })).toEqual([
+      'Words!B1: hides nobody of the name "Öberg": write hidden into the column Privacy of that row',
+    ]);
   });
 });
 
