@@ -73,7 +73,8 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
     if (warning !== undefined) warnings.push(warnOf(row, name, warning));
     if (problem !== undefined) problems.push(report(row, name, problem));
     if (isReported) row.reported.add(name);
-    if (name === 'privacy' && isUnclear(cell, context.vocabulary)) row.unclear = cell.text.trim();
+    if (name === 'privacy' && cell.kind !== 'empty' && isUnclear(cell.text, context.vocabulary))
+      row.unclear = cell.text.trim();
   }
   keepFunction(row, cells);
   return { problems, warnings };

@@ -4,22 +4,33 @@ import type { Finding } from '../findings.ts';
 import { suggest } from '../headings/find-similar.ts';
 import { saysWhoIsShown } from '../headings/own/says-who-is-shown.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
-import { isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meanings.ts';
-import { isDash, spotOfWords, type WordLine } from './word-line.ts';
+import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meanings.ts';
+import { spotOfWords, type WordLine } from './word-line.ts';
+
+/** A line whose words are known: what its own word means in other workbooks, and what it is to mean here. */
+interface KnownLine extends WordLine {
+  usual: Meanings;
+  meant: Meanings;
+}
 
 /** Finds lines of the sheet Words that are not understood, that contradict one another, or that turn what withholds. */
 export function findWordProblems(lines: WordLine[]): Finding[] {
   const filled = lines.filter(({ ours }) => ours !== '');
-  const known = filled.filter(({ own, ours }) => own !== '' && (isDash(ours) || isOurs(ours)));
+  const [known = [], others = []] = [true, false].map((isKnown) =>
+    filled.filter(({ own, ours }) => (own !== '' && (isDash(ours) || isOurs(ours))) === isKnown),
+  );
+  const read = known.map((line) => ({
+    ...line,
+    usual: meaningsOf(line.own),
+    meant: meaningsOf(line.ours),
+  }));
   return [
-    ...filled
-      .filter((line) => !known.includes(line))
-      .map((line) => tell(line, notUnderstood(line))),
-    ...known.flatMap((line) => {
-      const turned = findTurned(line);
-      return turned ? [tell(line, turned)] : [];
+    ...others.map((line) => tell(line, notUnderstood(line))),
+    ...read.flatMap((line) => {
+      const reason = whyKept(line);
+      return reason ? [tell(line, reason)] : [];
     }),
-    ...Array.from(Map.groupBy(known, ({ own }) => keyOf(own)).values()).flatMap(findDifferent),
+    ...Array.from(Map.groupBy(read, ({ own }) => keyOf(own)).values()).flatMap(findDifferent),
   ];
 }
 
@@ -42,49 +53,60 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
     ', ',
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
-/** Whether an own word is one of ours that withholds something, or for what is withheld, and is to mean something else. */
-function findTurned({ own, ours }: WordLine): string | undefined {
-  const [usual, meant] = [meaningsOf(own), meaningsOf(ours)];
-  const withholds = Array.from(usual.columns.values()).find(isWithholding);
-  const isSame = Array.from(meant.columns.values()).some(({ name }) => name === withholds?.name);
-  if (withholds && !isSame) return cannotMean(own, ours);
-  const columns = Array.from(usual.columns.values());
-  if (isDash(ours) && columns.some(({ mustBeRead }) => mustBeRead)) return cannotMean(own, ours);
-  const isRequired =
-    (usual.isTitle && isSheetRequired(usual.sheet)) ||
-    Array.from(usual.template).some((sheet) => usual.columns.get(sheet)?.isRequired);
-  if (isDash(ours) && isRequired)
+/** Why an own word cannot be turned, or left out, as it is one of ours in any language. */
+function whyKept({ own, ours, usual, meant }: KnownLine): string | undefined {
+  if (meant.isDash && isRequired(usual))
     return `${quote(own)} is required, and cannot be left out: delete the line`;
-  const isShown = Array.from(usual.columns).some(([sheet, column]) => {
+  const isTurned = [turnsWithholding, showsWithheld, turnsAnswer, turnsValue].some((turns) =>
+    turns(usual, meant, own),
+  );
+  if (!isTurned) return undefined;
+  const what = meant.isDash ? 'be left out' : `mean ${quote(ours)}`;
+  return `${quote(own)} cannot ${what}: its own meaning decides what is withheld; delete the line`;
+}
+
+/** Whether a word is the template's for a column that each row needs, or for a sheet; all but Matches have to be there. */
+const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
+  (isTitle && sheet !== undefined && !sheets[sheet].knownBy) ||
+  Array.from(template).some((name) => columns.get(name)?.isRequired);
+
+const columnsOf = ({ columns }: Meanings): Column[] => [...columns.values()];
+
+/** A heading of a column that decides what is published, or who somebody is. */
+function turnsWithholding(usual: Meanings, meant: Meanings): boolean {
+  const withholding = columnsOf(usual).find(isWithholding);
+  if (withholding) return !columnsOf(meant).some(({ name }) => name === withholding.name);
+  return meant.isDash && columnsOf(usual).some(({ mustBeRead }) => mustBeRead);
+}
+
+/** A heading of a column that not everybody may see, for one that more may see. */
+const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
+  Array.from(usual.columns).some(([sheet, column]) => {
     const other = meant.columns.get(sheet);
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
   });
-  if (isShown) return cannotMean(own, ours);
-  const isHeading = isDash(ours) || meant.columns.size > 0;
-  const isPrivacy = Array.from(meant.columns.values()).some(isWithholding);
-  if (isHeading && !isPrivacy && saysWhoIsShown(own, NO_WORDS)) return cannotMean(own, ours);
-  return KEPT.some((kind) => differs(usual, meant, kind)) ? cannotMean(own, ours) : undefined;
-}
 
-/** All but Matches have to be there. */
-const isSheetRequired = (sheet: SheetName | undefined): boolean =>
-  sheet !== undefined && sheets[sheet].knownBy === undefined;
+/** A heading that asks who may be shown, for one that does not. */
+const turnsAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
+  (meant.isDash || meant.columns.size > 0) &&
+  !columnsOf(meant).some(isWithholding) &&
+  saysWhoIsShown(own, NO_WORDS);
 
-/** Values that no own word changes: they withhold somebody, or something of a match. */
+/** Values that withhold somebody, or something of a match. */
 const KEPT = ['privacy', 'flag', 'month'];
+
+const turnsValue = (usual: Meanings, meant: Meanings): boolean =>
+  KEPT.some((kind) => differs(usual, meant, kind));
 
 const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   one.values.has(kind) &&
   another.values.has(kind) &&
   one.values.get(kind) !== another.values.get(kind);
 
-const cannotMean = (own: string, ours: string): string =>
-  `${quote(own)} cannot ${isDash(ours) ? 'be left out' : `mean ${quote(ours)}`}: its own meaning decides what is withheld; delete the line`;
-
 /** Finds a line whose word of ours is another than that of a line before it, in the same sheet or for the same cells. */
-function findDifferent(lines: WordLine[]): Finding[] {
+function findDifferent(lines: KnownLine[]): Finding[] {
   return lines.flatMap((line, i) => {
-    const other = lines.slice(0, i).find((one) => isContrary(one.ours, line.ours));
+    const other = lines.slice(0, i).find(({ meant }) => isContrary(meant, line.meant));
     if (!other) return [];
     const both = `${quote(line.own)} is ${quote(other.ours)} in row ${other.row}, and ${quote(line.ours)} here`;
     return [tell(line, `${both}: keep one of the lines`)];
@@ -92,18 +114,17 @@ function findDifferent(lines: WordLine[]): Finding[] {
 }
 
 /** Whether two words cannot stand beside the same own word: in a sheet, or in cells, they mean different things. */
-export function isContrary(one: string, another: string): boolean {
-  const [a, b] = [meaningsOf(one), meaningsOf(another)];
-  if (isDash(one) || isDash(another)) return isName(a) || isName(b);
+export function isContrary(one: Meanings, another: Meanings): boolean {
+  if (one.isDash || another.isDash) return isName(one) || isName(another);
   const inSheet = ([sheet, column]: [SheetName, Column]): boolean => {
-    const other = b.columns.get(sheet);
-    const isOneOfTemplate = a.template.has(sheet) !== b.template.has(sheet);
+    const other = another.columns.get(sheet);
+    const isOneOfTemplate = one.template.has(sheet) !== another.template.has(sheet);
     return other !== undefined && other !== column && !isOneOfTemplate;
   };
   return (
-    (a.isTitle && b.isTitle && a.sheet !== b.sheet) ||
-    Array.from(a.columns).some(inSheet) ||
-    Array.from(a.values.keys()).some((kind) => differs(a, b, kind))
+    (one.isTitle && another.isTitle && one.sheet !== another.sheet) ||
+    Array.from(one.columns).some(inSheet) ||
+    Array.from(one.values.keys()).some((kind) => differs(one, another, kind))
   );
 }
 

@@ -5,8 +5,8 @@ import type { Table } from '../table.ts';
 import { findChoice } from '../words/choices.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 import { isContrary } from './find-word-problems.ts';
-import { isOurs, OURS } from './meanings.ts';
-import { isDash, spotOfWords, type WordLine } from './word-line.ts';
+import { isDash, isOurs, meaningsOf, OURS } from './meanings.ts';
+import { spotOfWords, type WordLine } from './word-line.ts';
 
 /** Finds lines of the sheet Words that are perhaps mistaken: they turn a word of ours, or are to hide a person. */
 export function findWordWarnings(lines: readonly WordLine[], tables: readonly Table[]): Finding[] {
@@ -15,7 +15,10 @@ export function findWordWarnings(lines: readonly WordLine[], tables: readonly Ta
   const names = hiding.length > 0 ? namesIn(tables) : new Set();
   return [
     ...known
-      .filter(({ own, ours }) => TEMPLATE.has(keyOf(own)) && isContrary(own, ours))
+      .filter(
+        ({ own, ours }) =>
+          TEMPLATE.has(keyOf(own)) && isContrary(meaningsOf(own), meaningsOf(ours)),
+      )
       .map((line) =>
         tell(
           line,

@@ -6,8 +6,13 @@ import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 
+/** What is not for the club, with the dashes that programs make of one. */
+export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
+
 /** What a word means without the words of a workbook: each kind is asked for in its own place. */
 export interface Meanings {
+  /** Whether it is `-`, and means that an own word is not for the club. */
+  isDash: boolean;
   sheet: SheetName | undefined;
   /** Whether it is the title of that sheet in the template. */
   isTitle: boolean;
@@ -36,6 +41,7 @@ export function meaningsOf(text: string): Meanings {
   ];
   const sheet = findSheetOf(text, NO_WORDS);
   return {
+    isDash: isDash(text),
     sheet,
     isTitle: templateSheet(text) !== undefined,
     columns: new Map(columns),

@@ -5,8 +5,8 @@ import type { Finding } from '../findings.ts';
 import { isFilled } from '../table.ts';
 import { keyOf, type OwnWord } from '../words/vocabulary.ts';
 import { findWordProblems } from './find-word-problems.ts';
-import { isOurs } from './meanings.ts';
-import { isDash, isWords, spotOfWords, WORD_HEADINGS, type WordLine } from './word-line.ts';
+import { isDash, isOurs } from './meanings.ts';
+import { isWords, spotOfWords, WORD_HEADINGS, type WordLine } from './word-line.ts';
 
 interface ReadWords {
   lines: WordLine[];

@@ -1,7 +1,7 @@
 import type { Sheet } from '../../workbook/workbook.ts';
 import { foldTitle, titleOf } from '../headings/find-title.ts';
 import type { Spot } from '../places/spot.ts';
-import { isOurs } from './meanings.ts';
+import { isDash, isOurs } from './meanings.ts';
 
 /** A line of the sheet Words. */
 export interface WordLine {
@@ -23,9 +23,6 @@ export const WORD_HEADINGS = ['Own word', 'Ours'];
 /** Whether a sheet has the title, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
 export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS.title);
-
-/** What is not for the club, with the dashes that programs make of one. */
-export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
 
 /** Whether cells are a line that can be read, which tells the delimiter of a CSV file of them. */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>

@@ -1,7 +1,5 @@
 import { foldLabel } from '../../../club/fold-text.ts';
 import { ownPrivacy } from '../../../club/rules/schema-values.ts';
-import type { Cell } from '../../workbook/workbook.ts';
-import type { FilledCell } from '../values/reading.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
@@ -83,9 +81,8 @@ export function findChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /** Whether a word for `full` may be older than the age limit: it is then no answer to whether that counts. */
-export const isUnclear = (cell: Cell, vocabulary: Vocabulary): cell is FilledCell =>
-  cell.kind !== 'empty' &&
-  (unclearOf(cell.text) ?? meaningOf(vocabulary, cell.text, unclearOf)) === true;
+export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
+  (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;
 
 const unclearOf = (text: string): true | undefined => UNCLEAR.has(foldLabel(text)) || undefined;
 
