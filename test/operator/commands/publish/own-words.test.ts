@@ -106,6 +106,16 @@ describe('a workbook in a language that we do not know', () => {
 });
 
 describe('club-data check --words', () => {
+  it('is not proposed for a word or two', async () => {
+    const players = [
+      ['Last name', 'Kit', 'Shoes'],
+      ['Öberg', '7', '38'],
+    ];
+    await put('two-words.xlsx', { Players: players }, 'xlsx');
+    const { code, stderr } = await clubData('check', 'two-words.xlsx');
+    expect([code, stderr.includes('--words')]).toEqual([1, false]);
+  });
+
   it('replaces no file without --overwrite, and writes CSV alone', async () => {
     await put('klub.xlsx', danishOffice(slug), 'xlsx');
     writeFileSync(path('taken.csv'), 'mine');

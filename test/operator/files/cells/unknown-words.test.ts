@@ -32,6 +32,7 @@ describe('the list of words that are not known', () => {
       ['Navn', '', 'heading in Klub, heading in Sæsoner, heading in Hold'],
       ['Domæne', '', 'heading in Klub'],
     ]);
+    expect(JSON.stringify(lines)).not.toContain('Id of');
     expect(lines.at(-6)).toEqual(['', '', 'headings of Seasons: Name, Start, End, Id, Active']);
   });
 
@@ -64,7 +65,7 @@ describe('the list of words that are not known', () => {
       ['Last name', 'Date of birth', 'Privacy', 'Several teams', 'Height'],
       ['Öberg', '3. maj 2001', 'skjult', 'måske', 'høj'],
       ['Ek', '14. května 2001', 'Skjult', 'no', ''],
-      ['Dida', '2001-05-03', 'hidden', '?', ''],
+      ['Dida', '3 May 2001', 'hidden', '?', ''],
     ];
     const Matches = [
       ['Team', 'Opponent', 'Date', 'Home or away'],
