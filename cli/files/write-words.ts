@@ -28,10 +28,12 @@ export async function readForWords<T>(options: WordsOptions, read: () => Promise
   }
 }
 
+export const NO_WORD_UNKNOWN = 'not written, because no word is unknown';
+
 /** @returns what was done, in a line */
 function putWords(path: string, { failures }: InvalidClubsError, options: WordsOptions): string {
   const [rows, others] = failures.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
-  if (!rows) return `${path}: not written, because no word is unknown`;
+  if (!rows) return `${path}: ${NO_WORD_UNKNOWN}`;
   if (others) return `${path}: not written, because it is for one workbook: pass one of them`;
   writeFiles(new Map([[path, toCsv(path, rows)]]), options);
   return `${path}: written; fill in what ${countOf(countOpen(rows), 'word')} of it mean, and make it the sheet Words`;

@@ -9,7 +9,7 @@ import {
   reportOf,
   writeReport,
 } from '../../files/write-report.ts';
-import { readForWords, type WordsOptions } from '../../files/write-words.ts';
+import { NO_WORD_UNKNOWN, readForWords, type WordsOptions } from '../../files/write-words.ts';
 import {
   type AddCommand,
   FILES,
@@ -40,6 +40,7 @@ async function checkCommand(paths: string[], options: Options): Promise<void> {
     options,
     clubs.map((club) => reportOf(club)),
   );
+  if (options.words !== undefined) output.note(`${options.words}: ${NO_WORD_UNKNOWN}`);
   for (const one of clubs) {
     const { path, club, file, counts, documents } = one;
     for (const warning of describeWarnings(one)) output.note(warning);

@@ -135,6 +135,11 @@ describe('club-data check --words', () => {
     expect((await clubData('check', 'known.xlsx', '--words', 'a.csv')).stderr).toMatch(
       /\na\.csv: not written, because no word is unknown\n$/,
     );
+    await put('fine.xlsx', {}, 'xlsx');
+    expect(await clubData('check', 'fine.xlsx', '--words', 'a.csv')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('a.csv: not written, because no word is unknown\n'),
+    });
     await put('one.xlsx', danishOffice(slug), 'xlsx');
     await put('two.xlsx', danishOffice(freshSlug()), 'xlsx');
     expect((await clubData('check', 'one.xlsx', 'two.xlsx', '--words', 'b.csv')).stderr).toMatch(
