@@ -5,12 +5,12 @@ import type { Table } from '../table.ts';
 import { findChoice } from '../words/choices.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 import { isContrary } from './find-word-problems.ts';
-import { isDash, isOurs, meaningsOf, OURS } from './meanings.ts';
+import { isOurs, meaningsOf, OURS } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /** Finds lines of the sheet Words that are perhaps mistaken: they turn a word of ours, or are to hide a person. */
 export function findWordWarnings(lines: readonly WordLine[], tables: readonly Table[]): Finding[] {
-  const known = lines.filter(({ own, ours }) => own !== '' && isOurs(ours) && !isDash(ours));
+  const known = lines.filter(({ own, ours }) => own !== '' && isOurs(ours));
   const hiding = known.filter(({ ours }) => findChoice(ours, ['limited', 'hidden'], NO_WORDS));
   const names = hiding.length > 0 ? namesIn(tables) : new Set();
   return [

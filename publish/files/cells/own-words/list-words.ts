@@ -106,7 +106,7 @@ const headingsFor = (name: SheetName): string[] =>
 /** What all uses of a word may mean or, if that is nothing, what one of them may. */
 function toEntry(uses: Use[]): WordEntry {
   const own = uses[0]?.own ?? '';
-  const [{ choices } = { choices: [] }, ...others] = uses.filter((use) => use.choices.length > 0);
+  const [{ choices } = { choices: [] }, ...others] = uses;
   const common = choices.filter((choice) => others.every((use) => use.choices.includes(choice)));
   return {
     own,

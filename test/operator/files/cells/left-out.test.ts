@@ -23,6 +23,17 @@ const WOMEN = 829_378_674_075;
 const SEASON = 609_994_724_223;
 const ANNA = 621_376_013_657;
 
+describe('a column of a list that is not of people', () => {
+  it('is left out, whatever its values', () => {
+    const Teams = [
+      ['Name', 'Season', 'Category', 'Training'],
+      ['Women I', '2026/27', 'Women', 'private'],
+    ];
+    const read = () => warningsOf({ Teams }, { leftOut: { all: true, names: [] } });
+    expect(read()).toEqual(['Teams!D1: not read: "Training"']);
+  });
+});
+
 describe('a workbook without ids, slugs and sort orders', () => {
   it('is a whole club', () => {
     expect(readWorkbook({}).written).toEqual({

@@ -110,6 +110,11 @@ describe('the sheet Words', () => {
     ]);
   });
 
+  it.each(['–', '—', '(-)', "'-"])('may write a dash as %s', (dash) => {
+    const words = WORDS.map(([own, ours]) => [own, ours === '-' ? dash : ours]);
+    expect(warningsOf(polish(words))).toContain('Zawodnicy!E1: not read: "E-mail (rodzic)"');
+  });
+
   it('names a column that is not for the club', () => {
     expect(warningsOf(polish())).toContain('Zawodnicy!E1: not read: "E-mail (rodzic)"');
   });
@@ -480,6 +485,14 @@ describe('a word that withholds', () => {
     expect(problemsOf({ Words, Players, Members: NO_MEMBERS })).toEqual([
       `Players!C1: has "${value}", which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`,
     ]);
+  });
+
+  it('may be the name of a club', () => {
+    const Club = [
+      ['Name', 'Slug', 'Domain'],
+      ['Private', 'private', 'private.example'],
+    ];
+    expect(readWorkbook({ Club }).file.club.name).toBe('Private');
   });
 
   it('is as unclear as ours, where it stands beside somebody whom the age limits', () => {

@@ -195,6 +195,12 @@ describe("a language's own word for a sheet or column", () => {
 });
 
 describe('the language of a workbook, which its messages are in', () => {
+  it('is not that of a few words beside a sheet that is not known', () => {
+    const other = [['Liste'], Array.from({ length: 12 }, (_, i) => `Felt ${i}`)];
+    const sheets = { ...MISSING('Vorname', 'Nachname', 'Rolle'), Medlemsliste: other };
+    expect(problemsOf(sheets)).toContainEqual(expect.stringMatching(/^Players: there is no/));
+  });
+
   const MISSING = (...headings: string[]): Sheets => ({
     Club: [headings, headings.map(() => 'x')],
     ...{ Seasons: undefined, Categories: undefined, Teams: undefined },
@@ -214,6 +220,14 @@ describe('the language of a workbook, which its messages are in', () => {
       'Players',
       ['Navn', 'Domæne', 'Telefon', 'Rolle', 'Aktiv', 'Fødselsdag', 'Trøje'],
       'less than half in one',
+    ],
+    [
+      'Players',
+      [
+        ...['Apellidos', 'Dorsal', 'Equipo', 'Apelido', 'Camisola', 'Equipa'],
+        ...['Categoria', 'Campo', 'Estado', 'Local', 'Visitante'],
+      ],
+      'as many of two',
     ],
     ['Players', ['Categoria', 'Campo', 'Estado', 'Calendario'], 'words of several'],
     ['Spieler', ['Vorname', 'Nachname', 'Rolle'], 'three words of one'],

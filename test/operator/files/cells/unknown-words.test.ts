@@ -181,6 +181,20 @@ describe('a required column that is missing', () => {
     ]);
   });
 
+  it('is not guessed among words of other languages', () => {
+    const Words = [
+      ['Ad', 'First name'],
+      ['Soyad', 'Last name'],
+    ];
+    const Players = [
+      ['Ad', 'Soyad', 'SIRA NO'],
+      ['Ayşe', 'Yılmaz', 1],
+    ];
+    expect(problemsOf({ Words, Players, Members: NO_MEMBERS })[0]).toMatch(
+      /^Players!C1: "SIRA NO" is no column of this sheet: say in the sheet Words which/,
+    );
+  });
+
   it('is none that has a problem of its own', () => {
     const Players = [
       ['First name', 'Privcy', 'Efternavn'],

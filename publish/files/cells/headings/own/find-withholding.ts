@@ -6,7 +6,6 @@ import { headingOf, type Table } from '../../table.ts';
 import { parseDate } from '../../values/parse-date.ts';
 import { findChoice } from '../../words/choices.ts';
 import { headingsIn } from '../../words/languages.ts';
-import { NO_WORDS } from '../../words/vocabulary.ts';
 import { splitBrackets } from '../brackets.ts';
 import { findColumnOf } from '../find-column.ts';
 import {
@@ -28,8 +27,7 @@ export function findWithholding(table: Table, heading: OwnHeading, values: strin
 
 function byHeading(table: Table, text: string): string | undefined {
   const inside = isAside(text) ? text.slice(1, -1).trim() : text;
-  const usual = { name: table.name, vocabulary: NO_WORDS };
-  const like = findColumnOf(usual, inside) ?? findColumnOf(table, inside);
+  const like = findColumnOf(table, inside);
   const base = like ?? findBracketed(table, inside);
   if (!like && base?.name === 'date_of_birth') {
     const ours = headingOf(table, base.name);
