@@ -1,16 +1,16 @@
 import { foldLabel } from '../../club/fold-text.ts';
-import { EMPTY_CELL, type Workbook } from '../workbook/workbook.ts';
+import { EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
-import { findSheets, warnOfLeftOut, warnOfUnread } from './headings/find-sheets.ts';
+import { findLeftOut, findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import { isSheetLeftOut } from './headings/find-title.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
 import { findWordWarnings } from './own-words/find-word-warnings.ts';
 import { listWords, type WordEntry } from './own-words/list-words.ts';
-import { readWords } from './own-words/read-words.ts';
+import { readOwnWords } from './own-words/read-own-words.ts';
 import { isWords } from './own-words/word-line.ts';
 import { type ReadTable, readRows } from './read-rows.ts';
 import { spotOf, type Table } from './table.ts';
@@ -39,11 +39,12 @@ interface TableOptions {
 }
 
 export function readTables(workbook: Workbook, { dates, ...options }: TableOptions): ReadTables {
-  const words = readWords(workbook);
+  const words = readOwnWords(workbook);
   const all = workbook.sheets.filter((sheet) => !isWords(sheet));
   const vocabulary: Vocabulary = { languages: findLanguages({ sheets: all }), own: words.own };
-  const leftOut = all.filter((sheet) => isSheetLeftOut(sheet, vocabulary));
-  const sheets = all.filter((sheet) => !leftOut.includes(sheet));
+  const isOut = (sheet: Sheet) => isSheetLeftOut(sheet, vocabulary);
+  const leftOut = all.filter(isOut).map((sheet) => findLeftOut(sheet, vocabulary));
+  const sheets = all.filter((sheet) => !isOut(sheet));
   const found = findSheets({ sheets }, vocabulary);
   const titled = Array.from(found.sheets, ([name, sheet]) =>
     findTable(name, sheet, { ...options, vocabulary }),
@@ -71,6 +72,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     rows: rowsOf(read),
     problems: [
       ...words.problems,
+      ...leftOut.flatMap(({ problems }) => problems),
       ...found.problems,
       ...headed.flatMap((table) => table.problems),
       ...problems,
@@ -82,7 +84,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     warnings: [
       ...words.warnings,
       ...findWordWarnings(words.lines, tables),
-      ...leftOut.flatMap((sheet) => warnOfLeftOut(sheet, vocabulary)),
+      ...leftOut.flatMap(({ warnings }) => warnings),
       ...found.warnings,
       ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),
       ...headed.flatMap((table) => table.warnings),

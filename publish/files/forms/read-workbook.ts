@@ -1,7 +1,7 @@
 import { ClubFileError } from '../../club/rules/club-file-error.ts';
 import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
 import { countHeadings } from '../cells/headings/find-column.ts';
-import { readWords } from '../cells/own-words/read-words.ts';
+import { readOwnWords } from '../cells/own-words/read-own-words.ts';
 import { isWordLine, isWords, WORDS } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
@@ -35,7 +35,9 @@ function readFolder(files: ClubSource['files']): Workbook {
   const stem = stemOf([...files.keys()]);
   const ofWords = Array.from(files).filter(([name]) => isWords({ name: name.slice(stem.length) }));
   const { sheets } = readCsvFiles(new Map(ofWords), countWords);
-  const { own } = readWords({ sheets: sheets.map((sheet) => ({ ...sheet, title: WORDS.title })) });
+  const { own } = readOwnWords({
+    sheets: sheets.map((sheet) => ({ ...sheet, title: WORDS.title })),
+  });
   return readCsvFiles(files, (title, cells) =>
     isWords({ name: title })
       ? countWords(title, cells)

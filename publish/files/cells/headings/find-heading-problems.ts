@@ -2,6 +2,7 @@ import { foldHeading } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
+import { meaningOf } from '../words/vocabulary.ts';
 import { findColumnOf } from './find-column.ts';
 import { MEANINGS, missingColumns } from './missing-columns.ts';
 import { isAside } from './own/own-heading.ts';
@@ -44,7 +45,10 @@ function problemOf(table: Table, index: number, text: string) {
 }
 
 /** Returns whether a column has full names: "Name" beside "Vorname" is the last name, but alone it has both. */
-const isFullName = ({ headings }: Table, text: string): boolean =>
-  ['name', 'naam'].includes(foldHeading(text)) &&
+const isFullName = ({ headings, vocabulary }: Table, text: string): boolean =>
+  (isName(text) ?? meaningOf(vocabulary, text, isName)) === true &&
   headings.get('last_name')?.text === text &&
   !headings.has('first_name');
+
+const isName = (text: string): true | undefined =>
+  ['name', 'naam'].includes(foldHeading(text)) || undefined;

@@ -2,10 +2,10 @@ import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { spotOf } from '../table.ts';
-import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
+import { NO_WORDS, type SheetWords, type Vocabulary } from '../words/vocabulary.ts';
 import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-title.ts';
 import { missingSheet, nameOf } from './missing-sheet.ts';
-import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
+import { hasHeadings, hasOneOf, lackingIn, withholdingIn } from './sheet-headings.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
@@ -30,7 +30,7 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
   const unread = workbook.sheets.filter((one) => !found.some(([, sheet]) => sheet === one));
   const isCsv = workbook.sheets.some((sheet) => sheet.isCsv);
   const sheets = new Map(found);
-  const lists = SHEET_NAMES.find(
+  const lister = SHEET_NAMES.find(
     (name) => !sheets.has(name) && !isOptional(name) && !renamed.get(name)?.meant.length,
   );
   return {
@@ -45,7 +45,7 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
         missingSheet(name, {
           meant,
           unread,
-          isListed: unread.length > 1 && name !== lists,
+          isListed: unread.length > 1 && name !== lister,
           isCsv,
           vocabulary,
         }),
@@ -126,12 +126,34 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   return { spot: spotOf({ name, sheet: second }), code: 'duplicate', detail };
 }
 
-/** A sheet that Words leaves out, although it looks like one of ours. */
-export function warnOfLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
-  const name = SHEET_NAMES.find((one) => looksLike(sheet, { name: one, vocabulary }));
-  if (!name) return [];
+/** A sheet that Words leaves out, although it is titled or looks like one of ours; one that withholds somebody is asked about. */
+export function findLeftOut(
+  sheet: Sheet,
+  vocabulary: Vocabulary,
+): Record<'problems' | 'warnings', Finding[]> {
+  const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
+  const name = findSheetOf(titleOf(sheet), NO_WORDS) ?? like;
+  if (!name) return { problems: [], warnings: [] };
+  const tell = (code: string, detail: string): Finding => ({
+    spot: spotOf({ name, sheet }),
+    code,
+    detail,
+  });
+  const withholding = SHEET_NAMES.flatMap((one) =>
+    withholdingIn(sheet, { name: one, vocabulary }),
+  )[0];
   const detail = 'is not read, because it has - in Words';
-  return [{ spot: spotOf({ name, sheet }), code: 'warning', detail }];
+  return withholding
+    ? {
+        problems: [
+          tell(
+            'invalid',
+            `has the column ${withholding.heading}, so it cannot have - in Words: name the sheet, or delete it`,
+          ),
+        ],
+        warnings: [],
+      }
+    : { problems: [], warnings: [tell('warning', detail)] };
 }
 
 interface Others {

@@ -1,5 +1,5 @@
 import type { Row, Sheet } from '../../workbook/workbook.ts';
-import type { SheetName } from '../columns.ts';
+import { isWithholding, type SheetName } from '../columns.ts';
 import { EXAMPLE_ROWS } from '../example-rows.ts';
 import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
@@ -88,16 +88,26 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
   return headings;
 }
 
-/** The row with the most headings that are known or, where none is, with the most texts. */
+/**
+ * The row with the most headings that are known or, where none is, with the most texts. Lines of the sheet Words may
+ * make headings of a person's row: with own words, the first row counts that has half as many, or says who is withheld.
+ */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);
-  const counts = top
-    .map((row) => new Set(textsOf(row).map(([, text]) => findColumnOf(words, text)?.name)))
-    .map((names) => names.size - (names.has(undefined) ? 1 : 0));
+  const columns = top.map((row) =>
+    textsOf(row).flatMap(([, text]) => findColumnOf(words, text) ?? []),
+  );
+  const counts = columns.map((found) => new Set(found).size);
   const most = Math.max(...counts);
-  if (most > 0) return counts.indexOf(most);
-  const texts = top.map(({ cells }) => cells.filter(({ kind }) => kind === 'text').length);
-  return texts.indexOf(Math.max(...texts));
+  if (most === 0) {
+    const texts = top.map(({ cells }) => cells.filter(({ kind }) => kind === 'text').length);
+    return texts.indexOf(Math.max(...texts));
+  }
+  if (words.vocabulary.own.size === 0) return counts.indexOf(most);
+  return counts.findIndex(
+    (count, i) =>
+      (count > 1 && 2 * count >= most) || count === most || columns[i]?.some(isWithholding),
+  );
 }
 
 const textsOf = ({ cells }: Row): [index: number, text: string][] =>

@@ -57,11 +57,23 @@ export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[]
 
 /** The sheet whose name a compound begins with; the longest name counts. */
 function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefined {
-  const own = Array.from(vocabulary.own.keys()).filter((key) => sheetOf(key, vocabulary));
-  const names = [...SHEETS.keys(), ...own].filter((name) => word.startsWith(name));
+  const names = [...SHEETS.keys(), ...ownTitles(vocabulary)].filter((name) =>
+    word.startsWith(name),
+  );
   const longest = names.toSorted((a, b) => b.length - a.length)[0];
   return longest === undefined ? undefined : sheetOf(longest, vocabulary);
 }
+
+/** The own words that are titles, found once: each word of each title is held against them. */
+function ownTitles(vocabulary: Vocabulary): string[] {
+  const known = OWN_TITLES.get(vocabulary);
+  if (known) return known;
+  const titles = Array.from(vocabulary.own.keys()).filter((key) => sheetOf(key, vocabulary));
+  OWN_TITLES.set(vocabulary, titles);
+  return titles;
+}
+
+const OWN_TITLES = new WeakMap<Vocabulary, string[]>();
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 const MAX_WORDS = 20;

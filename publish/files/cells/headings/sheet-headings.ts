@@ -1,5 +1,5 @@
 import type { Row, Sheet } from '../../workbook/workbook.ts';
-import { type Column, sheets } from '../columns.ts';
+import { type Column, isWithholding, sheets } from '../columns.ts';
 import { HEADING_ROWS } from '../words/heading-limits.ts';
 import type { SheetWords } from '../words/vocabulary.ts';
 import { findColumnOf } from './find-column.ts';
@@ -24,6 +24,16 @@ export const hasOneOf = ({ rows }: Sheet, words: SheetWords, choices: string[][]
     const names = namesIn(row, words);
     return choices.some((columns) => columns.every((column) => names.has(column)));
   });
+
+/** The columns that a row at the top of a sheet has the headings of, and that decide what is published of somebody. */
+export const withholdingIn = ({ rows }: Sheet, words: SheetWords): Column[] =>
+  rows
+    .slice(0, HEADING_ROWS)
+    .flatMap((row) =>
+      sheets[words.name].columns.filter(
+        (column) => isWithholding(column) && namesIn(row, words).has(column.name),
+      ),
+    );
 
 /** The names of the columns that a row has the headings of. */
 const namesIn = ({ cells }: Row, words: SheetWords): Set<string> =>

@@ -11,7 +11,7 @@ interface UnknownValue {
   choices: string[];
 }
 
-/** More different words than this are no choice, but a text. */
+/** More different words than this do not help. */
 const MAX_WORDS = 12;
 
 /** Finds the words in columns of choices and dates that are not known, each once. */
@@ -28,7 +28,7 @@ export const findUnknownValues = (table: Table): UnknownValue[] =>
       }),
     );
     const choices = choicesOf(column);
-    return words.size > MAX_WORDS ? [] : Array.from(words.values(), (own) => ({ own, choices }));
+    return Array.from(words.values(), (own) => ({ own, choices })).slice(0, MAX_WORDS);
   });
 
 function unknownIn(

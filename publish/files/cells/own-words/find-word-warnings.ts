@@ -4,7 +4,7 @@ import { isOfPeople } from '../headings/own/own-heading.ts';
 import type { Table } from '../table.ts';
 import { findChoice } from '../words/choices.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
-import { isContrary } from './find-word-problems.ts';
+import { isContrary } from './find-refused-lines.ts';
 import { isOurs, meaningsOf, OURS } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 

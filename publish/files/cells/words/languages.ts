@@ -78,6 +78,13 @@ function languagesOf(text: string): ReadonlySet<Language>[] {
   return languages ? [languages] : [];
 }
 
+/** The headings of a column in all our languages. */
+export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
+  column.heading,
+  column.name,
+  ...wordsOfColumn(sheet, column).map(({ text }) => text),
+];
+
 /** The headings of a column in the languages of a workbook and its own words, the template's first. */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
   column.heading,

@@ -130,11 +130,7 @@ describe('the sheet Words', () => {
       [['Moje słowo', 'Ours'], ...WORDS],
       'Words!1: "Moje słowo" and "Ours" are taken for headings',
     ],
-    [
-      'a title',
-      [['Moje słowa'], ['Own word', 'Ours'], ...WORDS],
-      'Words!1: nothing of ours is beside "Moje słowa": such a line is not read',
-    ],
+    ['a title', [['Moje słowa'], ['Own word', 'Ours'], ...WORDS], undefined],
     ['numbers before it', WORDS.map((line, i) => [`${i + 1}`, ...line]), undefined],
     ['empty columns', WORDS.map(([own, ours]) => ['', own, '', ours]), undefined],
   ])('may have %s', (_, words, warning) => {
@@ -328,7 +324,7 @@ describe('an own word with several of ours', () => {
       ['XYZ', another],
     ];
     expect(problemsOf({ Words })).toEqual([
-      `Words!B2: "XYZ" is "${one}" in row 1, and "${another}" here: keep one of the lines`,
+      `Words!B2: "xyz" is "${one}" in row 1, and "${another}" here: keep one of the lines`,
     ]);
   });
 });
@@ -346,6 +342,11 @@ describe('a word that withholds', () => {
     ['Altersgrenze', 'Domain'],
     ['Publishes scores', 'Domain'],
     ['Photo consent', 'Positions'],
+    ['Gebursdatum', 'Positions'],
+    ['Privcy', 'Full name'],
+    ['Privacy (web)', 'Full name'],
+    ['Date of birth (child 1)', 'Registered on'],
+    ['Players', 'Matches'],
     ['E-mail', 'Full name'],
     ['Handy', 'Positions'],
     ['Passnummer', 'Id'],
@@ -360,7 +361,7 @@ describe('a word that withholds', () => {
     ['January', 'December'],
     ['März', 'May'],
   ])('cannot be turned: %s into %s', (own, ours) => {
-    const problem = `Words!B1: "${own}" cannot mean "${ours}": its own meaning decides what is withheld; delete the line`;
+    const problem = `Words!B1: "${own}" cannot mean "${ours}": its own meaning decides who somebody is, or what is withheld; delete the line`;
     expect(problemsOf({ Words: [[own, ours]] })).toEqual([problem]);
   });
 
@@ -370,11 +371,12 @@ describe('a word that withholds', () => {
     'Geburtsdatum',
     'Sichtbarkeit',
     'Photo consent',
+    'Privcy',
     'Id',
     'Player',
   ])('cannot be left out: %s', (own) => {
     expect(problemsOf({ Words: [[own, '-']] })).toEqual([
-      `Words!B1: "${own}" cannot be left out: its own meaning decides what is withheld; delete the line`,
+      `Words!B1: "${own}" cannot be left out: its own meaning decides who somebody is, or what is withheld; delete the line`,
     ]);
   });
 
@@ -474,8 +476,8 @@ describe('a word that withholds', () => {
         ['ukryty', 'hidden'],
       ],
     ],
-    ['Positions', 'Limited', []],
-    ['Phone', 'private', []],
+    ['Widok', 'hidden', [['Widok', 'Full name']]],
+    ['Widok', 'hidden', [['Widok', 'Registry id']]],
   ])('is in no column that is read as another: %s, %s', (heading, value, Words) => {
     const Players = [
       ['First name', 'Last name', heading],
@@ -485,6 +487,126 @@ describe('a word that withholds', () => {
     expect(problemsOf({ Words, Players, Members: NO_MEMBERS })).toEqual([
       `Players!C1: has "${value}", which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`,
     ]);
+  });
+
+  it.each(['Positions', 'Phone', 'Registered'])(
+    'is in no cell of another column of ours: %s',
+    (heading) => {
+      const Players = [
+        ['First name', 'Last name', heading],
+        ['Anna', 'Öberg', ''],
+        ['Private', 'Hidden', 'private'],
+      ];
+      expect(problemsOf({ Players, Members: NO_MEMBERS })[0]).toBe(
+        'Players!C3: "private" may withhold somebody: write hidden or limited into Privacy of that row, and empty this cell',
+      );
+    },
+  );
+
+  it('is no mark, and no answer to another question', () => {
+    const Words = [
+      ['Dold', 'Privacy'],
+      ['x', 'hidden'],
+      ['ja', 'hidden'],
+      ['Kapten', '-'],
+    ];
+    const Players = [
+      ['First name', 'Last name', 'Dold', '(Betalt)', 'Kapten'],
+      ['Anna', 'Öberg', 'x', 'x', 'ja'],
+      ['Ida', 'Ek', 'ja', '', 'ja'],
+    ];
+    expect(readWorkbook({ Words, Players, Members: NO_MEMBERS }).file.players).toMatchObject([
+      { privacy: 'hidden' },
+      { privacy: 'hidden' },
+    ]);
+  });
+
+  it.each([
+    [[['Urodzin', 'Registered on']], 'Urodzin', 'Registered on'],
+    [[['Urodzin', 'Positions']], 'Urodzin', 'Positions'],
+  ])('is perhaps for birth dates: %j', (Words, heading, ours) => {
+    const Players = [
+      ['First name', 'Last name', heading],
+      ['Anna', 'Öberg', '13 July 2015'],
+      ['Ida', 'Ek', date('2014-05-01')],
+    ];
+    expect(problemsOf({ Words, Players, Members: NO_MEMBERS })).toEqual([
+      `Players!C1: has dates: if they are the birth dates of the people in the rows, write Date of birth beside "${heading}" in Words; if not, name the column ${ours}`,
+    ]);
+  });
+
+  it.each<[string, Sheets]>([
+    [
+      'Players',
+      {
+        Players: [
+          ['First name', 'Last name', 'Privacy'],
+          ['Anna', 'Öberg', 'hidden'],
+          ['Eva', 'Ek', 'back', 99],
+        ],
+        Words: [
+          ['Eva', 'First name'],
+          ['Ek', 'Last name'],
+          ['back', 'Positions'],
+          ['99', 'Number'],
+        ],
+      },
+    ],
+    [
+      'Members',
+      {
+        Members: [
+          ['Team', 'Role', 'First name', 'Last name', 'Privacy'],
+          ['Women I', 'player', 'Eva', 'Ek', 'hidden', 'a'],
+        ],
+        Words: [
+          ['Women I', 'Team'],
+          ['player', 'Role'],
+          ['Eva', 'First name'],
+          ['Ek', 'Last name'],
+          ['a', 'Phone'],
+          ['b', 'Positions'],
+        ],
+      },
+    ],
+  ])('is in the row of headings, whatever is a heading below it: %s', (_, sheets) => {
+    const tables = readTables(workbookWith(sheets), {}).tables;
+    expect(
+      Array.from(tables.values(), ({ headingRow }) => new Set([headingRow])),
+    ).not.toContainEqual(new Set([2]));
+    expect(Array.from(tables.values(), ({ headingRow }) => headingRow)).not.toContain(3);
+  });
+
+  it('is in no sheet that Words leaves out, or gives the place of another', () => {
+    const people = [
+      ['First name', 'Last name'],
+      ['Anna', 'Öberg'],
+    ];
+    const hidden = [
+      ['First name', 'Last name', 'Privacy'],
+      ['Anna', 'Öberg', 'hidden'],
+    ];
+    const others = { Players: undefined, Members: NO_MEMBERS, Spelare: people, Joueurs: hidden };
+    expect(
+      problemsOf({
+        ...others,
+        Words: [
+          ['Joueurs', '-'],
+          ['Spelare', 'Players'],
+        ],
+      }),
+    ).toEqual([
+      'Joueurs: has the column Privacy, so it cannot have - in Words: name the sheet, or delete it',
+    ]);
+    expect(
+      problemsOf({
+        ...others,
+        Words: [
+          ['Joueurs', 'Matches'],
+          ['Spelare', 'Players'],
+        ],
+      }),
+    ).toContainEqual(expect.stringMatching(/^Words!B1: "Joueurs" cannot mean "Matches"/));
   });
 
   it('may be the name of a club', () => {
@@ -628,6 +750,27 @@ describe('a line that is not understood', () => {
     ];
     expect(warningsOf({ Words })).toEqual([
       'Words!2: nothing of ours is beside "Uwagi": such a line is not read',
+    ]);
+  });
+
+  it('makes no words of another list', () => {
+    const Words = [
+      ['First name', 'Last name'],
+      ['Anna', 'Öberg'],
+    ];
+    expect(warningsOf({ Words })).toEqual([
+      expect.stringMatching(/^Words!1: is not read: it is for/),
+    ]);
+    expect(warningsOf({ Words: [['Own word', 'Ours']] })).toEqual([]);
+  });
+
+  it('is a problem in the first line, too, if a word of ours is misspelt', () => {
+    const Words = [
+      ['bak', 'Positon'],
+      ['Imię', 'First name'],
+    ];
+    expect(problemsOf({ Words })).toEqual([
+      'Words!B1: "Positon" is none of our words; did you mean "Position"?',
     ]);
   });
 

@@ -144,7 +144,7 @@ function ignoredColumns(table: Table, ignored: OwnHeading[]): Finding[] {
   if (!first) return [];
   const detail = `not read: ${nameSome(
     ignored.map(([, text]) => `${quote(text)}`),
-    MAX_NAMES,
+    isOfPeople(table) ? ignored.length : MAX_NAMES,
   )}`;
   return [{ ...tell(table, first, detail), code: 'warning' }];
 }

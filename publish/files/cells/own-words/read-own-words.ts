@@ -2,13 +2,14 @@ import { nameSome } from '../../../club/cut-list.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { EMPTY_CELL, type Row, type Sheet, type Workbook } from '../../workbook/workbook.ts';
 import type { Finding } from '../findings.ts';
+import { suggest } from '../headings/find-similar.ts';
 import { isFilled } from '../table.ts';
 import { keyOf, type OwnWord } from '../words/vocabulary.ts';
-import { findWordProblems } from './find-word-problems.ts';
-import { isDash, isOurs } from './meanings.ts';
+import { findRefusedLines, isContrary, tellRefused } from './find-refused-lines.ts';
+import { isDash, isOurs, meaningsOf, OURS } from './meanings.ts';
 import { isWords, spotOfWords, WORD_HEADINGS, type WordLine } from './word-line.ts';
 
-interface ReadWords {
+interface OwnWords {
   lines: WordLine[];
   own: Map<string, OwnWord>;
   problems: Finding[];
@@ -19,14 +20,17 @@ interface ReadWords {
 const MAX_LINES = 1000;
 
 /** Reads the own words of a workbook. A sheet Words that has none, such as one of notes, is passed over. */
-export function readWords({ sheets }: Workbook): ReadWords {
+export function readOwnWords({ sheets }: Workbook): OwnWords {
   const found = sheets.filter(isWords).map((sheet) => ({ sheet, ...linesOf(sheet) }));
-  const read = found.filter(({ lines }) => lines.some(isRead));
-  const lines = read.flatMap((one) => one.lines);
+  const read = found.filter(({ lines }) => areOfWords(lines));
+  const all = read.flatMap((one) => one.lines);
+  const lines = all.slice(0, MAX_LINES);
+  const refused = findRefusedLines(lines);
+  const kept = new Set(refused.map(({ line }) => line));
   return {
     lines,
-    own: toOwnWords(lines.slice(0, MAX_LINES)),
-    problems: [...tooMany(lines), ...findWordProblems(lines.slice(0, MAX_LINES))],
+    own: toOwnWords(lines.filter((line) => !kept.has(line))),
+    problems: [...tooMany(all), ...refused.map(tellRefused)],
     warnings: [
       ...found.filter((one) => !read.includes(one)).flatMap(notRead),
       ...read.flatMap(({ headings }) => (headings ? [tellHeadings(headings)] : [])),
@@ -44,10 +48,19 @@ interface Found {
 
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
+/** Whether lines are of own words, and not of another list, whose first line has two headings of ours. */
+function areOfWords([first, ...others]: WordLine[]): boolean {
+  if (!first || others.some(isRead)) return first !== undefined;
+  const isHeadings = isOurs(first.own) && isContrary(meaningsOf(first.own), meaningsOf(first.ours));
+  return isRead(first) && !(isHeadings && others.length > 0);
+}
+
 function notRead({ sheet, lines }: Found): Finding[] {
   const [first] = lines;
   if (!first) return [];
-  const isSwapped = lines.some(({ own, ours }) => isRead({ ...first, own: ours, ours: own }));
+  const isSwapped =
+    lines.every((line) => !isRead(line)) &&
+    lines.some(({ own, ours }) => isOurs(own) && ours !== '');
   const why = isSwapped
     ? 'your own word stands first, ours in the next column'
     : 'it is for words, each with ours beside it, such as "Nazwisko" and, in the next cell, Last name';
@@ -60,15 +73,23 @@ const tellHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
 /** The lines below the headings, if it has these: in the two columns beside one another that have most words. */
 function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const columns = columnsOf(sheet);
-  const pairs = columns.slice(1).map((ours, i) => linesIn(sheet, columns[i] ?? 0, ours));
-  const [lines = linesIn(sheet, columns[0] ?? 0, -1)] = pairs.toSorted(
-    (a, b) => b.filter(isRead).length - a.filter(isRead).length,
+  const pairs = columns.slice(1).map((ours, i) => {
+    const lines = linesIn(sheet, columns[i] ?? 0, ours);
+    return { lines, count: lines.slice(0, MAX_LINES).filter(isRead).length };
+  });
+  const [{ lines } = { lines: linesIn(sheet, columns[0] ?? 0, -1) }] = pairs.toSorted(
+    (a, b) => b.count - a.count,
   );
   const at = lines.findIndex(({ own, ours }) => own !== '' && ours !== '');
   const first = lines[at];
-  if (!first || isRead(first) || !lines.some(isRead)) return { lines };
+  const isHeading = first && !isRead(first) && !suggest(first.ours, OURS);
+  if (!isHeading) return { lines };
   const isUsual = [first.own, first.ours].every((text, i) => isSame(text, WORD_HEADINGS[i]));
-  return { lines: lines.toSpliced(at, 1), ...(!isUsual && { headings: first }) };
+  // Above the headings stands a title at most.
+  const below = lines.slice(at + 1);
+  return below.some(isRead) || isUsual
+    ? { lines: below, ...(!isUsual && { headings: first }) }
+    : { lines };
 }
 
 /** More columns beside it are notes. */
@@ -95,7 +116,10 @@ const isSame = (text: string, other = ''): boolean => keyOf(text) === keyOf(othe
 
 function textAt({ cells }: Row, index: number): string {
   const cell = cells[index] ?? EMPTY_CELL;
-  return cell.kind !== 'empty' && isFilled(cell) ? cell.text.trim() : '';
+  // Sheets from right to left have marks that nobody sees.
+  return cell.kind !== 'empty' && isFilled(cell)
+    ? cell.text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
+    : '';
 }
 
 function toOwnWords(lines: WordLine[]): Map<string, OwnWord> {

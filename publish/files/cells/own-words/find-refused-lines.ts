@@ -1,40 +1,60 @@
 import { quote } from '../../../club/rules/schema-values.ts';
-import { type Column, isWithholding, type SheetName, sheets, withheldFrom } from '../columns.ts';
+import {
+  type Column,
+  isWithholding,
+  SHEET_NAMES,
+  type SheetName,
+  sheets,
+  withheldFrom,
+} from '../columns.ts';
 import type { Finding } from '../findings.ts';
+import { splitBrackets } from '../headings/brackets.ts';
+import { findColumnOf } from '../headings/find-column.ts';
 import { suggest } from '../headings/find-similar.ts';
+import { similarTo } from '../headings/own/own-heading.ts';
 import { saysWhoIsShown } from '../headings/own/says-who-is-shown.ts';
+import { usualHeadings } from '../words/languages.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /** A line whose words are known: what its own word means in other workbooks, and what it is to mean here. */
-interface KnownLine extends WordLine {
+interface KnownLine {
+  line: WordLine;
   usual: Meanings;
   meant: Meanings;
 }
 
+/** A line that is not applied, and why. */
+interface RefusedLine {
+  line: WordLine;
+  detail: string;
+}
+
 /** Finds lines of the sheet Words that are not understood, that contradict one another, or that turn what withholds. */
-export function findWordProblems(lines: WordLine[]): Finding[] {
+export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
   const filled = lines.filter(({ ours }) => ours !== '');
-  const [known = [], others = []] = [true, false].map((isKnown) =>
-    filled.filter(({ own, ours }) => (own !== '' && (isDash(ours) || isOurs(ours))) === isKnown),
-  );
-  const read = known.map((line) => ({
-    ...line,
+  const isKnown = ({ own, ours }: WordLine) => own !== '' && (isDash(ours) || isOurs(ours));
+  const known = filled.filter(isKnown).map((line) => ({
+    line,
     usual: meaningsOf(line.own),
     meant: meaningsOf(line.ours),
   }));
   return [
-    ...others.map((line) => tell(line, notUnderstood(line))),
-    ...read.flatMap((line) => {
-      const reason = whyKept(line);
-      return reason ? [tell(line, reason)] : [];
+    ...filled
+      .filter((line) => !isKnown(line))
+      .map((line) => ({ line, detail: notUnderstood(line) })),
+    ...known.flatMap((one) => {
+      const detail = whyKept(one);
+      return detail ? [{ line: one.line, detail }] : [];
     }),
-    ...Array.from(Map.groupBy(read, ({ own }) => keyOf(own)).values()).flatMap(findDifferent),
+    ...Array.from(Map.groupBy(known, ({ line }) => keyOf(line.own)).values()).flatMap(
+      findDifferent,
+    ),
   ];
 }
 
-const tell = ({ sheet, row, column }: WordLine, detail: string): Finding => ({
+export const tellRefused = ({ line: { sheet, row, column }, detail }: RefusedLine): Finding => ({
   spot: spotOfWords(sheet, row, column),
   code: 'invalid',
   detail,
@@ -54,15 +74,15 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
 /** Why an own word cannot be turned, or left out, as it is one of ours in any language. */
-function whyKept({ own, ours, usual, meant }: KnownLine): string | undefined {
+function whyKept({ line: { own, ours }, usual, meant }: KnownLine): string | undefined {
   if (meant.isDash && isRequired(usual))
     return `${quote(own)} is required, and cannot be left out: delete the line`;
-  const isTurned = [turnsWithholding, showsWithheld, turnsAnswer, turnsValue].some((turns) =>
-    turns(usual, meant, own),
+  const isTurned = [turnsWithholding, turnsTitle, showsWithheld, turnsAnswer, turnsValue].some(
+    (turns) => turns(usual, meant, own),
   );
   if (!isTurned) return undefined;
   const what = meant.isDash ? 'be left out' : `mean ${quote(ours)}`;
-  return `${quote(own)} cannot ${what}: its own meaning decides what is withheld; delete the line`;
+  return `${quote(own)} cannot ${what}: its own meaning decides who somebody is, or what is withheld; delete the line`;
 }
 
 /** Whether a word is the template's for a column that each row needs, or for a sheet; all but Matches have to be there. */
@@ -73,11 +93,36 @@ const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
 const columnsOf = ({ columns }: Meanings): Column[] => [...columns.values()];
 
 /** A heading of a column that decides what is published, or who somebody is. */
-function turnsWithholding(usual: Meanings, meant: Meanings): boolean {
-  const withholding = columnsOf(usual).find(isWithholding);
-  if (withholding) return !columnsOf(meant).some(({ name }) => name === withholding.name);
+function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolean {
+  const withholding = columnsOf(usual).find(isWithholding) ?? resemblingColumn(own);
+  if (withholding) {
+    // As in parentheses: the birth date of the mother is not for us.
+    const isOfOthers = withholding.name === 'date_of_birth' && usual.columns.size === 0;
+    const isSame = columnsOf(meant).some(({ name }) => name === withholding.name);
+    return !isSame && !(meant.isDash && isOfOthers);
+  }
   return meant.isDash && columnsOf(usual).some(({ mustBeRead }) => mustBeRead);
 }
+
+/** The column that withholds something whose heading a text has with more in brackets, or with a typing error. */
+function resemblingColumn(text: string): Column | undefined {
+  const { text: before, inside } = splitBrackets(text);
+  return SHEET_NAMES.flatMap((name) => {
+    const words = { name, vocabulary: NO_WORDS };
+    const column = inside.length > 0 ? findColumnOf(words, before) : undefined;
+    if (isWithholding(column)) return column ?? [];
+    return sheets[name].columns.filter(
+      (one) => isWithholding(one) && similarTo(text, usualHeadings(name, one), 4) !== undefined,
+    );
+  })[0];
+}
+
+/** A title of a sheet that has to be there, for another sheet: its people would be read from elsewhere. */
+const turnsTitle = (usual: Meanings, meant: Meanings): boolean =>
+  usual.sheet !== undefined &&
+  !sheets[usual.sheet].knownBy &&
+  meant.sheet !== undefined &&
+  meant.sheet !== usual.sheet;
 
 /** A heading of a column that not everybody may see, for one that more may see. */
 const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
@@ -104,14 +149,15 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   one.values.get(kind) !== another.values.get(kind);
 
 /** Finds a line whose word of ours is another than that of a line before it, in the same sheet or for the same cells. */
-function findDifferent(lines: KnownLine[]): Finding[] {
-  return lines.flatMap((line, i) => {
-    const other = lines.slice(0, i).find(({ meant }) => isContrary(meant, line.meant));
+const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
+  lines.flatMap(({ line, meant }, i) => {
+    const other = lines.slice(0, i).find((one) => isContrary(one.meant, meant))?.line;
     if (!other) return [];
-    const both = `${quote(line.own)} is ${quote(other.ours)} in row ${other.row}, and ${quote(line.ours)} here`;
-    return [tell(line, `${both}: keep one of the lines`)];
+    const where =
+      other.sheet === line.sheet ? `row ${other.row}` : `${other.sheet.name}!${other.row}`;
+    const both = `${quote(other.own)} is ${quote(other.ours)} in ${where}, and ${quote(line.ours)} here`;
+    return [{ line, detail: `${both}: keep one of the lines` }];
   });
-}
 
 /** Whether two words cannot stand beside the same own word: in a sheet, or in cells, they mean different things. */
 export function isContrary(one: Meanings, another: Meanings): boolean {
