@@ -7,6 +7,7 @@ import { isRowLabel } from '../words/row-labels.ts';
 import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findColumnOf } from './find-column.ts';
 import { findSheetOf } from './find-title.ts';
+import { isOfPeople } from './own/own-heading.ts';
 
 /**
  * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.
@@ -59,17 +60,16 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 
-/** Finds a total beside which there are only numbers; in the column of a name it may be one. */
-function findTotal(
-  filled: FilledCell[],
-  { name, vocabulary }: SheetWords,
-  columns: Columns,
-): string | undefined {
-  const isName = ([index]: FilledCell) => NAMES[name]?.includes(columns.get(index)?.name ?? '');
-  const texts = filled.filter(([, text]) => !/^[\d.,%\s]+$/.test(text));
-  const isSum = texts.every((cell) => !isName(cell) && isTotalOf(wordsOf(cell[1]), vocabulary));
+/** Finds a total of people beside which there are only numbers; in the column of a name it may be one. */
+function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
+  if (!isOfPeople(table)) return undefined;
+  const isName = ([index]: FilledCell) => PEOPLE.has(columns.get(index)?.name ?? '');
+  const texts = filled.filter(([, text]) => !/^\d{1,5}([.,]\d{1,2})?$/.test(text));
+  const isSum = texts.every((cell) => !isName(cell) && isSumOf(wordsOf(cell[1]), table.vocabulary));
   return isSum ? texts[0]?.[1] : undefined;
 }
+
+const PEOPLE = new Set(['last_name', 'first_name', 'full_name']);
 
 const NAMES: Partial<Record<SheetName, string[]>> = {
   players: ['last_name', 'first_name', 'full_name'],
@@ -134,6 +134,11 @@ function isTotalOf(words: string[], vocabulary: Vocabulary): boolean {
   if (isTotal(words.join(''), vocabulary)) return true;
   return isTotal(first, vocabulary) && others.every((word) => isPartOfTotal(word, vocabulary));
 }
+
+/** The same, with a word that means nothing else. */
+const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
+  isTotalOf(words, vocabulary) &&
+  (words.length > 1 || isRowLabel(words.join(''), 'total', vocabulary));
 
 const isTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isRowLabel(word, 'total', vocabulary) || isRowLabel(word, 'remark', vocabulary);

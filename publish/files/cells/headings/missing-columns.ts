@@ -15,7 +15,7 @@ export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>)
 export function soughtColumns(table: Pick<Table, 'name' | 'headings' | 'team'>): string[] {
   const facts = table.name === 'matches' ? FACTS_OF_MATCH : [];
   const lacking = facts.filter((columns) => !columns.some((name) => table.headings.has(name)));
-  return [...missingColumns(table), ...lacking.flatMap(([name = '']) => name)];
+  return lacking.flatMap(([name = '']) => name);
 }
 
 /** Any of a group says it. */

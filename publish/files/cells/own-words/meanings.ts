@@ -1,7 +1,7 @@
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { findColumnOf, templateColumn } from '../headings/find-column.ts';
 import { findSheetOf, templateSheet } from '../headings/find-title.ts';
-import { findChoice, findFlag, findPlace } from '../words/choices.ts';
+import { findPlace, usualChoice, usualFlag } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
@@ -29,12 +29,10 @@ export function meaningsOf(text: string): Meanings {
     const column = findColumnOf({ name, vocabulary: NO_WORDS }, text);
     return column ? [[name, column] as const] : [];
   });
-  const choices = CHOICES.map(
-    ([kind, words]) => [kind, findChoice(text, words, NO_WORDS)] as const,
-  );
+  const choices = CHOICES.map(([kind, words]) => [kind, usualChoice(text, words)] as const);
   const values: (readonly [string, unknown])[] = [
     ...choices,
-    ['flag', findFlag(text, NO_WORDS)],
+    ['flag', usualFlag(text)],
     ['place', findPlace(text, NO_WORDS)],
     ['month', findMonth(text, NO_WORDS)],
     ['row', ROW_LABELS.some((label) => isRowLabel(keyOf(text), label, NO_WORDS)) || undefined],

@@ -80,17 +80,16 @@ function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const [{ lines } = { lines: linesIn(sheet, columns[0] ?? 0, -1) }] = pairs.toSorted(
     (a, b) => b.count - a.count,
   );
-  const at = lines.findIndex(({ own, ours }) => own !== '' && ours !== '');
-  const first = lines[at];
-  const isHeading = first && !isRead(first) && !suggest(first.ours, OURS);
-  if (!isHeading) return { lines };
-  const isUsual = [first.own, first.ours].every((text, i) => isSame(text, WORD_HEADINGS[i]));
   // Above the headings stands a title at most.
-  const below = lines.slice(at + 1);
-  return below.some(isRead) || isUsual
-    ? { lines: below, ...(!isUsual && { headings: first }) }
-    : { lines };
+  const whole = lines.slice(Math.max(0, lines.findIndex(isFilledIn)));
+  const [first, ...below] = whole;
+  if (!first || isRead(first) || suggest(first.ours, OURS)) return { lines: whole };
+  const isUsual = [first.own, first.ours].every((text, i) => isSame(text, WORD_HEADINGS[i]));
+  if (isUsual) return { lines: below };
+  return below.some(isRead) ? { lines: below, headings: first } : { lines: whole };
 }
+
+const isFilledIn = ({ own, ours }: WordLine): boolean => own !== '' && ours !== '';
 
 /** More columns beside it are notes. */
 const MAX_COLUMNS = 10;

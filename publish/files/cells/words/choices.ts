@@ -1,6 +1,6 @@
 import { foldLabel } from '../../../club/fold-text.ts';
 import { ownPrivacy } from '../../../club/rules/schema-values.ts';
-import { meaningOf, type Vocabulary } from './vocabulary.ts';
+import { keyOf, meaningOf, type Vocabulary } from './vocabulary.ts';
 
 /** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
@@ -46,6 +46,9 @@ const CHOICES = wordsOf<string>([
   ['awarded', 'awarded forfeit gewertet forfait adjudicado tavolino reglementair atribuído 判決'],
 ]);
 
+const FLAGS_BY_KEY = byKey(FLAGS);
+const CHOICES_BY_KEY = byKey(CHOICES);
+
 /** Whether a match is at home. */
 const PLACES = wordsOf<boolean>([
   [true, 'home h heim zuhause domicile local casa thuis 主場'],
@@ -57,13 +60,19 @@ export const findPlace = (text: string, vocabulary: Vocabulary): boolean | undef
 
 const placeOf = (text: string): boolean | undefined => PLACES.get(foldLabel(text));
 
-/** An own word changes none of these: a `no` may withhold scores. */
+/** An own word changes none of these, with other signs or accents either: a `no` may withhold scores. */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
-  flagOf(text) ?? meaningOf(vocabulary, text, flagOf);
+  flagOf(text) ??
+  (vocabulary.own.has(keyOf(text)) ? usualFlag(text) : undefined) ??
+  meaningOf(vocabulary, text, flagOf);
 
 const flagOf = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
 
-/** One of the words of a column, for a word or its synonym in any case. Own words change none of privacy. */
+/** Yes or no in our languages, whatever the signs and accents. */
+export const usualFlag = (text: string): boolean | undefined =>
+  flagOf(text) ?? FLAGS_BY_KEY.get(keyOf(text));
+
+/** One of the words of a column, for a word or its synonym in any case. Own words change none of privacy, as above. */
 export function findChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -73,9 +82,19 @@ export function findChoice(
     const word = CHOICES.get(foldLabel(given)) ?? foldLabel(given);
     return words?.includes(word) ? word : undefined;
   };
-  const usual = choiceOf(text);
+  const isOwn = vocabulary.own.has(keyOf(text));
+  const usual = isOwn ? usualChoice(text, words) : choiceOf(text);
   if (usual !== undefined && PRIVACY.has(usual)) return usual;
-  return meaningOf(vocabulary, text, choiceOf) ?? usual;
+  return meaningOf(vocabulary, text, choiceOf) ?? choiceOf(text);
+}
+
+/** One of the words of a column in our languages, whatever the signs and accents. */
+export function usualChoice(
+  text: string,
+  words: readonly string[] | undefined,
+): string | undefined {
+  const found = [CHOICES.get(foldLabel(text)), CHOICES_BY_KEY.get(keyOf(text)), foldLabel(text)];
+  return found.find((word) => word !== undefined && words?.includes(word));
 }
 
 const PRIVACY = new Set<string>(ownPrivacy.options);
@@ -92,4 +111,8 @@ function wordsOf<T>(lists: [T, string][]): Map<string, T> {
   return new Map(
     lists.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
   );
+}
+
+function byKey<T>(words: ReadonlyMap<string, T>): Map<string, T> {
+  return new Map(Array.from(words, ([word, value]) => [keyOf(word), value] as const));
 }

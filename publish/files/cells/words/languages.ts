@@ -32,11 +32,11 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
 
 /**
  * The languages of a workbook's titles and headings. The first is its own: at least three of them are words of it and
- * of no other language, more than of any other, and it has at least half of all: Danish has some words of German.
- * Else it is English.
+ * of no other language, more than of any other, and it has at least half of all on sheets of which two
+ * are known: Danish has some words of German. Else it is English.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
-  const all = sheets.map(textsOf);
+  const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);
   let texts = all.flatMap(({ known }) => known);
   const distinct = [...new Set(texts)]; // each word has one set
   const own = LANGUAGES.map((language) => ({

@@ -1,4 +1,4 @@
-import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
+import { foldLabel } from '../../../club/fold-text.ts';
 import type { SheetName } from '../columns.ts';
 import type { Language } from './synonyms.ts';
 
@@ -28,9 +28,23 @@ export interface SheetWords {
 /** A workbook without own words. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
-/** What own words are compared by: letters and digits or, of a text without these, all of it. A Turkish I has no dot. */
+/**
+ * What own words are compared by: letters and digits or, of a text without these, all of it. A Turkish I has no dot, a
+ * Greek word ends in another s, and ʼ is an apostrophe; in scripts such as Japanese a mark makes another letter.
+ */
 export const keyOf = (text: string): string =>
-  foldHeading(text).replaceAll('ı', 'i') || foldLabel(text);
+  foldLabel(
+    text
+      .normalize('NFKD')
+      .replace(
+        /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Hebrew}]\p{M}*)\p{M}/gu,
+        '',
+      )
+      .replace(/ß/g, 'ss')
+      .replace(/[^\p{L}\p{M}\p{N}]|[\u02b9-\u02ff\u0640]/gu, ''),
+  )
+    .replaceAll('ı', 'i')
+    .replaceAll('ς', 'σ') || foldLabel(text);
 
 /** The first meaning that is found for one of our words beside an own word. */
 export function meaningOf<T>(

@@ -143,6 +143,30 @@ describe('the sheet Words', () => {
     expect(readWorkbook({ ...others, [title]: Words }).file.players).toHaveLength(2);
   });
 
+  it.each([
+    ['ΕΠΩΝΥΜΟ ΤΗΣ ΠΑΙΚΤΡΙΑΣ', 'Επώνυμο της παίκτριας'],
+    ["Ім'я", 'Імʼя'],
+    ['مخـــفي', 'مخفي'],
+    ['Příjmení', 'PŘÍJMENÍ'],
+  ])('reads %s as %s', (heading, own) => {
+    const Players = [[heading], ['Öberg']];
+    const sheets = { Words: [[own, 'Last name']], Players, Members: NO_MEMBERS };
+    expect(readWorkbook(sheets).file.players).toHaveLength(1);
+  });
+
+  it('tells letters of other scripts apart, and reads marks of right-to-left sheets', () => {
+    const Words = [
+      ['パス', 'Phone\u200f'],
+      ['バス', '-\u200f'],
+    ];
+    const Players = [
+      ['Last name', 'パス', 'バス'],
+      ['Öberg', '0301', 'x'],
+    ];
+    const sheets = { Words, Players, Members: NO_MEMBERS };
+    expect(readWorkbook(sheets).file.players).toMatchObject([{ phone: '0301' }]);
+  });
+
   it('reads capitals of Turkish', () => {
     const Words = [
       ['Soyadı', 'Last name'],
@@ -356,6 +380,10 @@ describe('a word that withholds', () => {
     ['versteckt', 'full'],
     ['limited', 'normal'],
     ['normal', 'full'],
+    ['hidden.', 'full'],
+    ['hiddén', 'full'],
+    ['cache', 'full'],
+    ['no!', 'yes'],
     ['no', 'yes'],
     ['nein', 'yes'],
     ['January', 'December'],
@@ -422,6 +450,8 @@ describe('a word that withholds', () => {
     ]);
     const vocabulary = { languages: ['en' as const], own };
     expect(findFlag('no', vocabulary)).toBe(false);
+    expect(findFlag('No!', vocabulary)).toBe(false);
+    expect(findChoice('hidden.', ['full', 'hidden'], vocabulary)).toBe('hidden');
     expect(findChoice('Hidden', ['full', 'hidden'], vocabulary)).toBe('hidden');
     expect(findMonth('May', vocabulary)).toBe(5);
     expect(findColumnOf({ name: 'players', vocabulary }, 'Privacy')?.name).toBe('privacy');

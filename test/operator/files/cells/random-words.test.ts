@@ -52,6 +52,14 @@ const CLUB: Sheets = {
     ['Jonas', 'Jungmann', '13 July 2015', '', 'c@young.example', '', 'back', '3'],
     ['Olga', 'Offenbach', '14 June 1998', 'full', 'd@open.example', '', 'back', '4'],
   ],
+  /** The same people, of whom this list withholds nobody; it is not read. */
+  Spelare: [
+    ['First name', 'Last name', 'Titel'],
+    ['Emil', 'Quastenhof', 'hidden'],
+    ['Lina', 'Limburger', ''],
+    ['Jonas', 'Jungmann', ''],
+    ['Olga', 'Offenbach', ''],
+  ],
   Members: [
     ['Team', 'Role', 'Player', 'Position'],
     ['U13 I', 'player', 'Emil Quastenhof', 'keeper'],
@@ -67,7 +75,7 @@ const CLUB: Sheets = {
 
 /** What no reader may see, whatever the token. */
 const WITHHELD =
-  /Quastenhof|hid\.example|lim\.example|young\.example|2004-03-11|1999-05-12|2015-07-13|"(opponent_)?score":(77|88)/;
+  /Quastenhof|hid\.example|lim\.example|young\.example|2004-03-11|1999-05-12|2015-07-13|11 March 2004|12 May 1999|13 July 2015|\bhidden\b|"(opponent_)?score":(77|88)/;
 
 const USED = Object.entries(CLUB).flatMap(([title, rows = []]) => [
   title,
@@ -79,15 +87,21 @@ const USUAL = [...Object.values(TITLES), ...Object.values(HEADINGS)].flatMap((wo
 const VALUES =
   'hidden limited full normal versteckt caché yes no ja nein non 1 0 März mai home away';
 
-const own = fc.oneof(
-  { arbitrary: fc.constantFrom(...new Set(USED.filter(Boolean))), weight: 3 },
-  fc.constantFrom(...USUAL),
-  fc.constantFrom(...VALUES.split(' ')),
-);
+/** As an office may write it: with a sign, in brackets, with a letter that is left out. */
+const written = (text: string) =>
+  fc.constantFrom(text, `${text}.`, `${text} (x)`, text.slice(0, 3) + text.slice(4));
+
+const own = fc
+  .oneof(
+    { arbitrary: fc.constantFrom(...new Set(USED.filter(Boolean))), weight: 4 },
+    fc.constantFrom(...USUAL),
+    fc.constantFrom(...VALUES.split(' ')),
+  )
+  .chain(written);
 const ours = fc.oneof(
   { arbitrary: fc.constantFrom(...OURS), weight: 3 },
   fc.constantFrom(...USUAL),
-  fc.constantFrom('-', 'January', 'public', 'all', ...VALUES.split(' ')),
+  fc.constantFrom('-', 'January', 'public', 'all', 'Players', 'Members', ...VALUES.split(' ')),
 );
 const lines = fc.array(fc.tuple(own, ours), { minLength: 1, maxLength: 4 });
 

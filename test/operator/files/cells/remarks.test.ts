@@ -198,17 +198,6 @@ describe('a total', () => {
       { Members: [MEMBERS, ['Number of players', 43, null, null]] },
       'Members!A2',
     ],
-    [
-      'Teams',
-      {
-        Teams: [
-          ['Name', 'Season', 'Category'],
-          ['Total', 3, null],
-        ],
-        Members: [MEMBERS],
-      },
-      'Teams!A2',
-    ],
   ])('is no entry in %s', (_, sheets, place) => {
     expect(problemsOf(sheets)).toContainEqual(
       expect.stringMatching(new RegExp(`^${place}: ".*" sums up the list: delete the row$`)),

@@ -195,8 +195,15 @@ describe("a language's own word for a sheet or column", () => {
 });
 
 describe('the language of a workbook, which its messages are in', () => {
+  it('is also that of a workbook with a wide list of something else', () => {
+    const Dienste = [Array.from({ length: 40 }, (_, i) => `Dienst ${i}`), ['x']];
+    const sheets = { ...MISSING('Vorname', 'Nachname', 'Rolle'), Dienste };
+    expect(problemsOf(sheets)).toContainEqual(expect.stringMatching(/^Spieler: there is no/));
+  });
+
   it('is not that of a few words beside a sheet that is not known', () => {
-    const other = [['Liste'], Array.from({ length: 12 }, (_, i) => `Felt ${i}`)];
+    const felt = Array.from({ length: 12 }, (_, i) => `Felt ${i}`);
+    const other = [['Telefon'], ['Telefon', 'Rolle', ...felt]];
     const sheets = { ...MISSING('Vorname', 'Nachname', 'Rolle'), Medlemsliste: other };
     expect(problemsOf(sheets)).toContainEqual(expect.stringMatching(/^Players: there is no/));
   });

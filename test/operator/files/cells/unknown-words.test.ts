@@ -163,11 +163,22 @@ describe('a required column that is missing', () => {
     ]);
   });
 
-  it('may be in the list of matches, too, whose other columns are not read', () => {
-    const Matches = [['Team', 'Modstander', 'Dato'], MATCH];
-    expect(problemsOf({ Matches })).toContain(
-      'Matches!B1: none of the columns is Opponent or Date: if "Modstander" or "Dato" is one of them, name it so, or write that word and ours side by side into a sheet Words',
-    );
+  it('is warned of in a list of matches, which may be without', () => {
+    const Matches = [
+      ['Team', 'Opponent', 'Dato', 'Time', 'Sted'],
+      ['Women I', 'FC Morgenstern', '2026-09-12', '', 'Hall'],
+    ];
+    const Other = [
+      ['Team', 'Opponent', 'Dato'],
+      ['Women I', 'FC Morgenstern', '2026-09-12'],
+    ];
+    const notRead = 'Matches!C1: not read: "Dato"';
+    expect(warningsOf({ Matches })).toEqual([`${notRead}, "Sted"`]);
+    expect(warningsOf({ Matches: Other })).toEqual([
+      notRead,
+      'Matches!C1: none of the columns is Date: if "Dato" is, name it so, or write that word and Date side by side into a sheet Words',
+    ]);
+    expect(warningsOf({ Matches: Other.slice(0, 1) })).toEqual([]);
   });
 
   it('is perhaps an own word that is misspelt', () => {
@@ -200,12 +211,17 @@ describe('a required column that is missing', () => {
       ['First name', 'Privcy', 'Efternavn'],
       ['Anna', 'hidden', 'Öberg'],
     ];
-    const Matches = [['Team', 'Kick-off according to plan', 'Modstander'], MATCH];
+    const Matches = [
+      ['Kick-off according to plan', 'Opponent', 'Hold'],
+      ['12:00', 'FC Morgenstern', 'Women I'],
+    ];
     const problems = problemsOf({ Players, Matches });
     expect(problems).toContainEqual(expect.stringMatching(/^Players!B1: decides what/));
     expect(problems).toContainEqual(expect.stringMatching(/if "Efternavn" is, name it so/));
-    expect(problems).toContainEqual(expect.stringMatching(/^Matches!B1: is "Time", or something/));
-    expect(problems).toContainEqual(expect.stringMatching(/if "Modstander" is one of them/));
+    expect(problems).toContainEqual(expect.stringMatching(/^Matches!A1: is "Time", or something/));
+    expect(problems).toContainEqual(
+      expect.stringMatching(/none of the columns is Team: if "Hold" is, name it so/),
+    );
   });
 
   it('is no column that is set aside', () => {

@@ -6,10 +6,10 @@ import { headingOf, isFilled, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
 import { keyOf, type Vocabulary } from '../../words/vocabulary.ts';
 import { findBeginning } from '../find-column.ts';
-import { soughtColumns } from '../missing-columns.ts';
+import { missingColumns, soughtColumns } from '../missing-columns.ts';
 import { findWithholding } from './find-withholding.ts';
 import { inParentheses, isOfPeople, isSetAside, type OwnHeading, tell } from './own-heading.ts';
-import { tellMissing, tellUnknown } from './tell-unknown.ts';
+import { tellMissing, tellSought, tellUnknown } from './tell-unknown.ts';
 
 /** Problems with an office's own columns, and warnings about those that are not read. */
 interface OwnColumns {
@@ -60,7 +60,8 @@ export function findOwnColumns(
   );
   const options = leftOut ? optionsFor(unknown, hasPeople) : [];
   // Where a required column is missing, also an empty one may be that, and one that is left out elsewhere.
-  const missing = soughtColumns(table);
+  const missing = missingColumns(table);
+  const sought = soughtColumns(table);
   const mayBeMissing = own.filter(
     (heading) => !isIgnored(heading) && !isRefused.has(heading[0]) && !isDoubtful.has(heading[0]),
   );
@@ -74,8 +75,11 @@ export function findOwnColumns(
         ? tellMissing(table, missing, { unknown: mayBeMissing, flags })
         : tellUnknown(table, { unknown, flags, options })),
     ],
-    warnings: ignoredColumns(table, ignored),
-    unknown: isMissing ? mayBeMissing : unknown,
+    warnings: [
+      ...ignoredColumns(table, ignored),
+      ...(isMissing ? [] : tellSought(table, sought, mayBeMissing)),
+    ],
+    unknown: isMissing || sought.length > 0 ? mayBeMissing : unknown,
     tellsMissing: isMissing,
   };
 }

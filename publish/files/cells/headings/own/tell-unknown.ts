@@ -64,6 +64,13 @@ export function tellMissing(
   return [tell(table, first, detail)];
 }
 
+/** Warns of columns that most lists have, where others are not read. */
+export function tellSought(table: Table, sought: string[], unknown: OwnHeading[]): Finding[] {
+  if (sought.length === 0 || !table.rows.length) return [];
+  const found = tellMissing(table, sought, { unknown, flags: [] });
+  return found.map((finding) => ({ ...finding, code: 'warning' }));
+}
+
 /** The sheet in which an office says what its own words mean. */
 function sheetOfWords({ sheet, vocabulary }: Table): string {
   const article = vocabulary.own.size > 0 ? 'the' : 'a';
