@@ -1,7 +1,7 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import type { Sheet } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { readWords } from '../words/languages.ts';
+import { splitWords } from '../words/languages.ts';
 import { TITLES } from '../words/synonyms.ts';
 import { isLeftOut, meaningOf, type Vocabulary } from '../words/vocabulary.ts';
 
@@ -89,5 +89,5 @@ const SHEETS = new Map(
 
 /** The titles of a sheet in our languages, folded. */
 export function wordsOfSheet(name: SheetName): string[] {
-  return [...readWords(TITLES[name]).map(({ folded }) => folded), foldHeading(name)];
+  return [...splitWords(TITLES[name]).map(({ folded }) => folded), foldHeading(name)];
 }

@@ -12,7 +12,7 @@ interface Word {
   folded: string;
 }
 
-export function readWords(words: Words): Word[] {
+export function splitWords(words: Words): Word[] {
   return words
     .split('; ')
     .filter(Boolean)
@@ -28,7 +28,7 @@ export function readWords(words: Words): Word[] {
 }
 
 export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>): Word[] =>
-  readWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
+  splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
  * The languages of a workbook's titles and headings. The first is its own: at least three of them are words of it and
@@ -109,7 +109,7 @@ export const headingFor = (
 /** The title that the author of a workbook should give a sheet. */
 export const titleFor = ({ name, vocabulary }: SheetWords): string =>
   ownTexts(vocabulary, sheets[name].title)[0] ??
-  inLanguage(vocabulary, readWords(TITLES[name])) ??
+  inLanguage(vocabulary, splitWords(TITLES[name])) ??
   sheets[name].title;
 
 /** The own words of a workbook beside one of some of ours. */
@@ -132,7 +132,7 @@ const ALL_WORDS: Word[] = SHEET_NAMES.flatMap((name) => {
   const { title, columns } = sheets[name];
   const ours = [title, ...columns.flatMap((column) => [column.heading, column.name])];
   return [
-    ...readWords(`en: ${ours.join(', ')}; ${TITLES[name]}`),
+    ...splitWords(`en: ${ours.join(', ')}; ${TITLES[name]}`),
     ...columns.flatMap((column) => wordsOfColumn(name, column)),
   ];
 });

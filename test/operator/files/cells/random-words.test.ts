@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
 import { OURS } from '../../../../publish/files/cells/own-words/meanings.ts';
 import { readTables } from '../../../../publish/files/cells/read-tables.ts';
-import { readWords } from '../../../../publish/files/cells/words/languages.ts';
+import { splitWords } from '../../../../publish/files/cells/words/languages.ts';
 import { HEADINGS, TITLES } from '../../../../publish/files/cells/words/synonyms.ts';
 import { readClub } from '../../../../publish/files/read-club.ts';
 import { writeCsvFiles } from '../../../../publish/files/workbook/write-csv.ts';
@@ -82,7 +82,7 @@ const USED = Object.entries(CLUB).flatMap(([title, rows = []]) => [
   ...rows.flat().map(String),
 ]);
 const USUAL = [...Object.values(TITLES), ...Object.values(HEADINGS)].flatMap((words) =>
-  readWords(words).map(({ text }) => text),
+  splitWords(words).map(({ text }) => text),
 );
 const VALUES =
   'hidden limited full normal versteckt caché yes no ja nein non 1 0 März mai home away';
