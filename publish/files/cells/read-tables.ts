@@ -78,10 +78,11 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       ...problems,
       ...read.flatMap(([table, rows]) => [...noClub(table, rows), ...rows.problems]),
     ],
-    overwritten: [...words.warnings, ...headed.flatMap((table) => table.overwritten)],
+    overwritten: [...words.explaining, ...headed.flatMap((table) => table.overwritten)],
     listWords: () =>
       listWords({ lines: words.lines, vocabulary, unread, found: found.sheets, tables: headed }),
     warnings: [
+      ...words.explaining,
       ...words.warnings,
       ...findWordWarnings(words.lines, tables),
       ...leftOut.flatMap(({ warnings }) => warnings),

@@ -21,6 +21,7 @@ export function createRemarkFinder(
   const columns = new Map(
     Array.from(table.headings.values(), ({ column, index }) => [index, column] as const),
   );
+  const last = table.rows.length > 1 ? table.rows.at(-1) : undefined;
   return (row) => {
     const filled = filledCells(row);
     if (repeatsHeadings(filled, table, columns)) return 'repeats the headings: delete the row';
@@ -28,7 +29,10 @@ export function createRemarkFinder(
     const total = findTotal(filled, table, columns);
     if (total) return `${quote(total)} sums up the list: delete the row`;
     const label = labelIn(filled, name, columns);
-    if (!label || named(label.text) || !isRemark(label, table)) return undefined;
+    if (!label || named(label.text) || !isRemark(label, table)) {
+      const count = row === last ? findCount(filled, name, columns) : undefined;
+      return count && `${quote(count)} is no name: if the row sums up the list, delete it`;
+    }
     return name === 'players'
       ? `${quote(label.text)} is no person: delete the row; if it is one, write the first name, too, or an id`
       : `${quote(label.text)} is no category: delete the row; if it is one, write an id`;
@@ -64,10 +68,23 @@ const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;
   const isName = ([index]: FilledCell) => PEOPLE.has(columns.get(index)?.name ?? '');
-  const texts = filled.filter(([, text]) => !/^\d{1,5}([.,]\d{1,2})?$/.test(text));
+  const texts = filled.filter(([, text]) => !NUMBER.test(text));
   const isSum = texts.every((cell) => !isName(cell) && isSumOf(wordsOf(cell[1]), table.vocabulary));
   return isSum ? texts[0]?.[1] : undefined;
 }
+
+/** Finds a number in place of a player's name, where nothing is known of somebody: `Celkem`, `37`, at the end of the list. */
+function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
+  if (sheet !== 'players') return undefined;
+  const read = filled.filter(([index]) => columns.has(index));
+  const [names = [], others = []] = [true, false].map((isName) =>
+    read.filter(([index]) => PEOPLE.has(columns.get(index)?.name ?? '') === isName),
+  );
+  const count = names.find(([, text]) => /^\d+(\s|$)/.test(text))?.[1];
+  return others.every(([, text]) => NUMBER.test(text)) ? count : undefined;
+}
+
+const NUMBER = /^\d{1,5}([.,]\d{1,2})?$/;
 
 const PEOPLE = new Set(['last_name', 'first_name', 'full_name']);
 

@@ -24,7 +24,18 @@ export interface Meanings {
   values: Map<string, unknown>;
 }
 
+/** Each line of a sheet Words is asked for several times. */
+const known = new Map<string, Meanings>();
+const KNOWN_LIMIT = 3000;
+
 export function meaningsOf(text: string): Meanings {
+  const meanings = known.get(text) ?? find(text);
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  known.set(text, meanings);
+  return meanings;
+}
+
+function find(text: string): Meanings {
   const columns = SHEET_NAMES.flatMap((name) => {
     const column = findColumnOf({ name, vocabulary: NO_WORDS }, text);
     return column ? [[name, column] as const] : [];

@@ -14,6 +14,8 @@ interface OwnWords {
   own: Map<string, OwnWord>;
   problems: Finding[];
   warnings: Finding[];
+  /** Warnings that may be why something else is missing. */
+  explaining: Finding[];
 }
 
 /** Lines that a sheet Words may have: a workbook has some hundred words. */
@@ -31,11 +33,11 @@ export function readOwnWords({ sheets }: Workbook): OwnWords {
     lines,
     own: toOwnWords(lines.filter((line) => !kept.has(line))),
     problems: [...tooMany(all), ...refused.map(tellRefused)],
-    warnings: [
+    explaining: [
       ...found.filter((one) => !read.includes(one)).flatMap(notRead),
-      ...read.flatMap(({ headings }) => (headings ? [tellHeadings(headings)] : [])),
       ...read.flatMap(unfilled),
     ],
+    warnings: read.flatMap(({ headings }) => (headings ? [tellHeadings(headings)] : [])),
   };
 }
 

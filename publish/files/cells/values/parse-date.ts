@@ -63,7 +63,8 @@ function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | und
   return toDate([year, String(findMonth(words[month] ?? '', vocabulary)), number]);
 }
 
-const FILLERS = /^(de|del|of|the|le|il|el)$/i;
+/** The last ones are for year, in Polish, Ukrainian and Russian. */
+const FILLERS = /^(de|del|of|the|le|il|el|r|roku|р|року|г|года)$/iu;
 
 function toDate([year = '', month = '', day = '']: (string | undefined)[]) {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

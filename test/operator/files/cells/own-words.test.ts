@@ -167,6 +167,18 @@ describe('the sheet Words', () => {
     expect(readWorkbook(sheets).file.players).toMatchObject([{ phone: '0301' }]);
   });
 
+  it.each(['15 marca 2000 r.', '15 marca 2000 roku', '15.marca.2000'])(
+    'reads the date %s',
+    (day) => {
+      const Players = [
+        ['Last name', 'Date of birth'],
+        ['Öberg', day],
+      ];
+      const sheets = { Words: [['marca', 'March']], Players, Members: NO_MEMBERS };
+      expect(readWorkbook(sheets).file.players).toMatchObject([{ date_of_birth: '2000-03-15' }]);
+    },
+  );
+
   it('reads capitals of Turkish', () => {
     const Words = [
       ['Soyadı', 'Last name'],

@@ -204,3 +204,28 @@ describe('a total', () => {
     );
   });
 });
+
+describe('a number in place of a name', () => {
+  const PLAYERS = ['No.', 'Last name', 'First name', 'Date of birth'];
+  it.each<[string, (string | number | null)[]]>([
+    ['beside an unknown word', [null, 'Celkem', 37, null]],
+    ['with a word', [null, 'Celkem', '37 hráčů', null]],
+    ['alone', ['I alt', null, 37, null]],
+    ['alone, in the other column', ['Celkem', 37, null, null]],
+  ])('is no player: %s', (_, row) => {
+    const anna = [1, 'Öberg', 'Anna', null];
+    const Players = [['(No.)', ...PLAYERS.slice(1)], anna, row];
+    expect(problemsOf({ Players })[0]).toMatch(
+      /^Players!\w3: "37( hráčů)?" is no name: if the row sums up the list, delete it$/,
+    );
+  });
+
+  it('is one before the end of the list, or of somebody of whom more is known', () => {
+    const Players = [PLAYERS, [1, 'Ek', '7', null], [1, '4 Ek', 'Anna', '2001-02-03']];
+    const sheets = { Players, Members: [['Team', 'Role', 'First name', 'Last name']] };
+    expect(readWorkbook(sheets).file.players).toMatchObject([
+      { first_name: '7' },
+      { last_name: '4 Ek' },
+    ]);
+  });
+});
