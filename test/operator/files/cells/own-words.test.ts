@@ -179,6 +179,16 @@ describe('the sheet Words', () => {
     },
   );
 
+  it('asks for two columns, where one has whole names', () => {
+    const Players = [
+      ['Név', 'Privacy'],
+      ['Quastenhof Emil', 'hidden'],
+    ];
+    expect(problemsOf({ Words: [['Név', 'Name']], Players, Members: NO_MEMBERS })).toEqual([
+      'Players!A1: has names in one column: write first and last name in two',
+    ]);
+  });
+
   it('reads capitals of Turkish', () => {
     const Words = [
       ['Soyadı', 'Last name'],
@@ -651,6 +661,37 @@ describe('a word that withholds', () => {
     ).toContainEqual(expect.stringMatching(/^Words!B1: "Joueurs" cannot mean "Matches"/));
   });
 
+  it('is in the first row that has half as many headings, with own words alone', () => {
+    const rows = [
+      ['First name', 'Last name'],
+      ['Anna', 'Öberg'],
+      ['Eva', 'Ek', 'back', 99],
+    ];
+    const Words = [
+      ['Eva', 'First name'],
+      ['Ek', 'Last name'],
+      ['back', 'Positions'],
+      ['99', 'Number'],
+    ];
+    const rowOf = (sheets: Sheets) =>
+      readTables(workbookWith(sheets), {}).tables.get('players')?.headingRow;
+    expect(rowOf({ Players: rows, Words })).toBe(1);
+    const grouped = [
+      ['Phone', 'Photo'],
+      ['First name', 'Last name', 'Phone'],
+      ['Anna', 'Öberg', ''],
+    ];
+    expect(rowOf({ Players: grouped })).toBe(2);
+  });
+
+  it('may be of somebody else, as in parentheses', () => {
+    const Words = [
+      ['Geburtsdatum (Mutter)', '-'],
+      ['Games', 'Categories'],
+    ];
+    expect(readTables(workbookWith({ Words }), {}).problems).toEqual([]);
+  });
+
   it('may be the name of a club', () => {
     const Club = [
       ['Name', 'Slug', 'Domain'],
@@ -743,6 +784,27 @@ describe('a column that Words leaves out', () => {
     expect(warningsOf(sheets)).toEqual(['Players!C1: not read: "Wstąpienie"']);
   });
 
+  it('is named, however many there are', () => {
+    const names = Array.from({ length: 12 }, (_, i) => `Egen ${'abcdefghijkl'[i]}`);
+    const sheets = withColumns(
+      names.map((name) => [name, '-']),
+      names,
+      ...names,
+    );
+    const [warning] = warningsOf(sheets);
+    for (const name of names) expect(warning).toContain(`"${name}"`);
+  });
+
+  it('is of a sheet that is named, if it is titled like one of ours', () => {
+    const Spiele = [
+      ['Dag', 'Lag'],
+      ['x', 'y'],
+    ];
+    expect(warningsOf({ Words: [['Spiele', '-']], Spiele })).toEqual([
+      'Spiele: is not read, because it has - in Words',
+    ]);
+  });
+
   it('says nobody to be hidden, in own words either', () => {
     const sheets = withColumns([['Ukryty', 'hidden']], ['(Ukryty)'], 'x');
     expect(problemsOf(sheets)[0]).toMatch(/^Players!C1: perhaps says who may be shown/);
@@ -792,6 +854,13 @@ describe('a line that is not understood', () => {
     ];
     expect(warningsOf({ Words })).toEqual([
       'Words!2: nothing of ours is beside "Uwagi": such a line is not read',
+    ]);
+  });
+
+  it('names the sheet of a line that says something else', () => {
+    const sheets = { Words: [['bak', 'Position']], 'Words 2': [['bak', 'Phone']] };
+    expect(problemsOf(sheets)).toEqual([
+      'Words 2!B1: "bak" is "Position" in Words!1, and "Phone" here: keep one of the lines',
     ]);
   });
 

@@ -205,6 +205,14 @@ describe('a total', () => {
   });
 });
 
+it('a word that may be a remark is no total of Members', () => {
+  const Members = [
+    ['Team', 'Role', 'Player'],
+    ['Note', null, null],
+  ];
+  expect(problemsOf({ Members })).not.toContainEqual(expect.stringContaining('sums up'));
+});
+
 describe('a number in place of a name', () => {
   const PLAYERS = ['No.', 'Last name', 'First name', 'Date of birth'];
   it.each<[string, (string | number | null)[]]>([
