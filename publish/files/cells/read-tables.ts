@@ -3,7 +3,7 @@ import { EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
-import { findLeftOut, findSheets, warnOfUnread } from './headings/find-sheets.ts';
+import { checkLeftOut, findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
 import { findTeamLists } from './headings/find-team-lists.ts';
 import { isSheetLeftOut } from './headings/find-title.ts';
@@ -43,7 +43,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
   const all = workbook.sheets.filter((sheet) => !isWords(sheet));
   const vocabulary: Vocabulary = { languages: findLanguages({ sheets: all }), own: words.own };
   const isOut = (sheet: Sheet) => isSheetLeftOut(sheet, vocabulary);
-  const leftOut = all.filter(isOut).map((sheet) => findLeftOut(sheet, vocabulary));
+  const leftOut = all.filter(isOut).flatMap((sheet) => checkLeftOut(sheet, vocabulary));
   const sheets = all.filter((sheet) => !isOut(sheet));
   const found = findSheets({ sheets }, vocabulary);
   const titled = Array.from(found.sheets, ([name, sheet]) =>
@@ -72,7 +72,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     rows: rowsOf(read),
     problems: [
       ...words.problems,
-      ...leftOut.flatMap(({ problems }) => problems),
+      ...leftOut.filter(({ code }) => code !== 'warning'),
       ...found.problems,
       ...headed.flatMap((table) => table.problems),
       ...problems,
@@ -85,7 +85,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       ...words.explaining,
       ...words.warnings,
       ...findWordWarnings(words.lines, tables),
-      ...leftOut.flatMap(({ warnings }) => warnings),
+      ...leftOut.filter(({ code }) => code === 'warning'),
       ...found.warnings,
       ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),
       ...headed.flatMap((table) => table.warnings),

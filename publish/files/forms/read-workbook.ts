@@ -2,7 +2,7 @@ import { ClubFileError } from '../../club/rules/club-file-error.ts';
 import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
 import { countHeadings } from '../cells/headings/find-column.ts';
 import { readOwnWords } from '../cells/own-words/read-own-words.ts';
-import { isWordLine, isWords, WORDS } from '../cells/own-words/word-line.ts';
+import { isWordLine, isWords, WORDS_TITLE } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
 import { readCsvFiles } from '../workbook/read-csv.ts';
@@ -36,7 +36,7 @@ function readFolder(files: ClubSource['files']): Workbook {
   const ofWords = Array.from(files).filter(([name]) => isWords({ name: name.slice(stem.length) }));
   const { sheets } = readCsvFiles(new Map(ofWords), countWords);
   const { own } = readOwnWords({
-    sheets: sheets.map((sheet) => ({ ...sheet, title: WORDS.title })),
+    sheets: sheets.map((sheet) => ({ ...sheet, title: WORDS_TITLE })),
   });
   return readCsvFiles(files, (title, cells) =>
     isWords({ name: title })

@@ -1,13 +1,9 @@
 import { date, type Sheets } from '../clubs/workbooks.ts';
+import { EMPTY } from './polish-office.ts';
 
 /** A club in a language that we do not know, with a hidden child. */
 export const danishOffice = (slug: string, words?: readonly (readonly string[])[]): Sheets => ({
-  Club: undefined,
-  Seasons: undefined,
-  Categories: undefined,
-  Teams: undefined,
-  Players: undefined,
-  Members: undefined,
+  ...EMPTY,
   Klub: [
     ['Navn', 'Slug', 'Domæne', 'Tidszone'],
     ['FC Eksempel', slug, 'fc.example', 'Europe/Copenhagen'],

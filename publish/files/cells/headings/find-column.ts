@@ -65,7 +65,7 @@ function columnOf(
  * a sheet is that of what refers to it: a word for Teams is also one for Team.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
-  // Whoever writes no beside a heading means that it is not ours, and not that it is a number.
+  // An office that writes no beside a heading means that it is not ours, and not the heading No.
   const usual = (ours: string) =>
     findFlag(ours, NO_WORDS) === undefined
       ? findColumnOf({ name, vocabulary: NO_WORDS }, ours)

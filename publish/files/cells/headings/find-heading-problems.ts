@@ -11,16 +11,16 @@ type Texts = [index: number, text: string][];
 
 /**
  * Finds problems in the row of headings.
- * @param isTold whether the missing columns are told already, with the headings that may be theirs
+ * @param isReported whether another problem names the missing columns, with the headings that may be theirs
  */
-export function findHeadingProblems(table: Table, texts: Texts, isTold: boolean): Finding[] {
+export function findHeadingProblems(table: Table, texts: Texts, isReported: boolean): Finding[] {
   const tell = (heading: string, detail: string, index?: number): Finding => ({
     spot: { ...spotOf(table, table.headingRow), heading, index },
     code: 'invalid',
     detail,
   });
   return [
-    ...(isTold ? [] : missingColumns(table)).map((name) => {
+    ...(isReported ? [] : missingColumns(table)).map((name) => {
       const meaning = MEANINGS[name] ? `: it says ${MEANINGS[name]} in each row` : '';
       return tell(headingOf(table, name), `is missing${meaning}`);
     }),

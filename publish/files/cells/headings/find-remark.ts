@@ -67,7 +67,7 @@ const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 /** Finds a total of people beside which there are only numbers; in the column of a name it may be one. */
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;
-  const isName = ([index]: FilledCell) => PEOPLE.has(columns.get(index)?.name ?? '');
+  const isName = ([index]: FilledCell) => NAMES_OF_PEOPLE.has(columns.get(index)?.name ?? '');
   const texts = filled.filter(([, text]) => !NUMBER.test(text));
   const isSum = texts.every((cell) => !isName(cell) && isSumOf(wordsOf(cell[1]), table.vocabulary));
   return isSum ? texts[0]?.[1] : undefined;
@@ -78,7 +78,7 @@ function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): st
   if (sheet !== 'players') return undefined;
   const read = filled.filter(([index]) => columns.has(index));
   const [names = [], others = []] = [true, false].map((isName) =>
-    read.filter(([index]) => PEOPLE.has(columns.get(index)?.name ?? '') === isName),
+    read.filter(([index]) => NAMES_OF_PEOPLE.has(columns.get(index)?.name ?? '') === isName),
   );
   const count = names.find(([, text]) => /^\d+(\s|$)/.test(text))?.[1];
   return others.every(([, text]) => NUMBER.test(text)) ? count : undefined;
@@ -86,10 +86,10 @@ function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): st
 
 const NUMBER = /^\d{1,5}([.,]\d{1,2})?$/;
 
-const PEOPLE = new Set(['last_name', 'first_name', 'full_name']);
+const NAMES_OF_PEOPLE = new Set(['last_name', 'first_name', 'full_name']);
 
 const NAMES: Partial<Record<SheetName, string[]>> = {
-  players: ['last_name', 'first_name', 'full_name'],
+  players: [...NAMES_OF_PEOPLE],
   categories: ['name'],
 };
 

@@ -126,34 +126,16 @@ function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   return { spot: spotOf({ name, sheet: second }), code: 'duplicate', detail };
 }
 
-/** A sheet that Words leaves out, although it is titled or looks like one of ours; one that withholds somebody is asked about. */
-export function findLeftOut(
-  sheet: Sheet,
-  vocabulary: Vocabulary,
-): Record<'problems' | 'warnings', Finding[]> {
+/** A warning about a sheet that Words leaves out, if it is titled or looks like one of ours; a problem, if it withholds somebody. */
+export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
   const name = findSheetOf(titleOf(sheet), NO_WORDS) ?? like;
-  if (!name) return { problems: [], warnings: [] };
-  const tell = (code: string, detail: string): Finding => ({
-    spot: spotOf({ name, sheet }),
-    code,
-    detail,
-  });
-  const withholding = SHEET_NAMES.flatMap((one) =>
-    withholdingIn(sheet, { name: one, vocabulary }),
-  )[0];
-  const detail = 'is not read, because it has - in Words';
-  return withholding
-    ? {
-        problems: [
-          tell(
-            'invalid',
-            `has the column ${withholding.heading}, so it cannot have - in Words: name the sheet, or delete it`,
-          ),
-        ],
-        warnings: [],
-      }
-    : { problems: [], warnings: [tell('warning', detail)] };
+  if (!name) return [];
+  const [column] = SHEET_NAMES.flatMap((one) => withholdingIn(sheet, { name: one, vocabulary }));
+  const spot = spotOf({ name, sheet });
+  if (!column) return [{ spot, code: 'warning', detail: 'is not read, because it has - in Words' }];
+  const detail = `has the column ${column.heading}, so it cannot have - in Words: name the sheet, or delete it`;
+  return [{ spot, code: 'invalid', detail }];
 }
 
 interface Others {

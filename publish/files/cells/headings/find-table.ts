@@ -11,7 +11,7 @@ import { findHeadingProblems } from './find-heading-problems.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
-import { findWithheldValues } from './own/find-withholding.ts';
+import { findWithheldValues } from './own/find-withheld-values.ts';
 import { isAside, type OwnHeading } from './own/own-heading.ts';
 import { zoneOfHeading } from './zone-of-heading.ts';
 
@@ -57,7 +57,7 @@ export function findTable(
   const warnings = [...overwritten, ...own.warnings];
   if (filled.length > 0) {
     const problems = [
-      ...findHeadingProblems(table, textsOf(row), own.tellsMissing),
+      ...findHeadingProblems(table, textsOf(row), own.reportsMissing),
       ...findGroupedHeadings(table, filled.slice(0, at)),
       ...own.problems,
       ...findWithheldValues(table),

@@ -1,7 +1,7 @@
 import type { Sheet } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { findColumnOf } from '../headings/find-column.ts';
-import { titleOf } from '../headings/find-title.ts';
+import { titleOf, titlesOf } from '../headings/find-title.ts';
 import type { OwnHeading } from '../headings/own/own-heading.ts';
 import { isFilled, type Table } from '../table.ts';
 import { HEADING_ROWS, MAX_HEADING } from '../words/heading-limits.ts';
@@ -54,7 +54,7 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
 
 /** The words of a sheet that is not found: its title, and its headings, whatever sheet it is. */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
-  const title = titleOf(sheet).replace(/\.csv$/i, '');
+  const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>
     lacking.every((name) => !findColumnOf({ name, vocabulary }, text)),
   );

@@ -14,15 +14,15 @@ export interface WordLine {
   column: number;
 }
 
-/** The sheet, or CSV file, in which a workbook has its own words, each with ours beside it. */
-export const WORDS = { title: 'Words', file: 'words.csv' };
+/** The sheet in which a workbook has its own words, each with ours beside it; as CSV, `words.csv`. */
+export const WORDS_TITLE = 'Words';
 
 /** The headings of its two columns; they may be left out. */
 export const WORD_HEADINGS = ['Own word', 'Ours'];
 
 /** Whether a sheet has the title, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
 export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
-  foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS.title);
+  foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
 /** Whether cells are a line that can be read, which tells the delimiter of a CSV file of them. */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>

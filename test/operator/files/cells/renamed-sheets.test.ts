@@ -210,8 +210,11 @@ describe('the language of a workbook, which its messages are in', () => {
 
   const MISSING = (...headings: string[]): Sheets => ({
     Club: [headings, headings.map(() => 'x')],
-    ...{ Seasons: undefined, Categories: undefined, Teams: undefined },
-    ...{ Players: undefined, Members: undefined },
+    Seasons: undefined,
+    Categories: undefined,
+    Teams: undefined,
+    Players: undefined,
+    Members: undefined,
   });
 
   it.each([
@@ -231,8 +234,17 @@ describe('the language of a workbook, which its messages are in', () => {
     [
       'Players',
       [
-        ...['Apellidos', 'Dorsal', 'Equipo', 'Apelido', 'Camisola', 'Equipa'],
-        ...['Categoria', 'Campo', 'Estado', 'Local', 'Visitante'],
+        'Apellidos',
+        'Dorsal',
+        'Equipo',
+        'Apelido',
+        'Camisola',
+        'Equipa',
+        'Categoria',
+        'Campo',
+        'Estado',
+        'Local',
+        'Visitante',
       ],
       'as many of two',
     ],

@@ -17,8 +17,8 @@ interface OwnColumns {
   warnings: Finding[];
   /** Headings that are not known: of a required column in other words, perhaps. */
   unknown: OwnHeading[];
-  /** Whether a problem tells which columns are missing, too. */
-  tellsMissing: boolean;
+  /** Whether one of the problems names the required columns that are missing. */
+  reportsMissing: boolean;
 }
 
 /** Which columns that no club has are left out. Undefined: there is no option for it, as for uploads. */
@@ -80,7 +80,7 @@ export function findOwnColumns(
       ...(isMissing ? [] : tellSought(table, sought, mayBeMissing)),
     ],
     unknown: isMissing || sought.length > 0 ? mayBeMissing : unknown,
-    tellsMissing: isMissing,
+    reportsMissing: isMissing,
   };
 }
 

@@ -1,14 +1,10 @@
-import { quote } from '../../../../club/rules/schema-values.ts';
-import type { Row } from '../../../workbook/workbook.ts';
 import { type Column, isWithholding, sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
-import { headingOf, spotOfCell, type Table } from '../../table.ts';
-import { parseDate } from '../../values/parse-date.ts';
-import { findChoice, findFlag } from '../../words/choices.ts';
+import { headingOf, type Table } from '../../table.ts';
 import { headingsIn } from '../../words/languages.ts';
-import { NO_WORDS, type Vocabulary } from '../../words/vocabulary.ts';
 import { splitBrackets } from '../brackets.ts';
 import { findColumnOf } from '../find-column.ts';
+import { describeWord, mayBeBirths } from './find-withheld-values.ts';
 import {
   inParentheses,
   isAside,
@@ -65,89 +61,5 @@ function byValues(table: Table, text: string, values: string[]): string | undefi
     const ours = headingOf(table, 'date_of_birth');
     return `has dates: if they are the birth dates of the people in the rows, name the column ${ours}; if not, ${inParentheses(text)}`;
   }
-  return findWord(table, values);
+  return describeWord(table, values);
 }
-
-/**
- * Finds columns of people that are read as something else, and say who is hidden or limited, or have birth dates: their
- * heading is perhaps mistaken, or a line of the sheet Words.
- */
-export function findWithheldValues(table: Table): Finding[] {
-  if (!isOfPeople(table)) return [];
-  return Array.from(table.headings.values()).flatMap(({ column, index, text }) => {
-    if (!READ_AS_TEXT.has(column.kind) || column.name === 'date_of_birth') return [];
-    const usual = findColumnOf({ name: table.name, vocabulary: NO_WORDS }, text);
-    const cells = table.rows.flatMap((row) => textAt(row, index));
-    if (usual === column) return NAMES.has(column.name) ? [] : findWords(table, index, cells);
-    const values = cells.map((cell) => cell.text);
-    const detail = findWord(table, values) ?? findBirths(table, column, text, values);
-    return detail ? [tell(table, [index, text], detail)] : [];
-  });
-}
-
-const READ_AS_TEXT = new Set<Column['kind']>([
-  'text',
-  'list',
-  'givenName',
-  'memberGivenName',
-  'date',
-]);
-
-/** Somebody may be called Private. */
-const NAMES = new Set(['first_name', 'last_name', 'full_name']);
-
-const textAt = ({ number, cells }: Row, index: number) => {
-  const cell = cells[index];
-  return cell?.kind === 'text' || cell?.kind === 'date' ? [{ number, text: cell.text }] : [];
-};
-
-/** The first cell of a column of ours with such a word: `private` beside Phone is perhaps the number's, or the person's. */
-function findWords(
-  table: Table,
-  index: number,
-  cells: { number: number; text: string }[],
-): Finding[] {
-  const cell = cells.find(({ text }) => mayWithhold(table, text));
-  if (!cell) return [];
-  const privacy = headingOf(table, 'privacy');
-  const detail = `${quote(cell.text)} may withhold somebody: write hidden or limited into ${privacy} of that row, and empty this cell`;
-  return [{ spot: spotOfCell(table, cell.number, index), code: 'invalid', detail }];
-}
-
-/** Why dates below an own word are asked about: it sends them to a column that everybody may see. */
-function findBirths(
-  table: Table,
-  { heading }: Column,
-  text: string,
-  values: string[],
-): string | undefined {
-  if (values.length === 0 || !mayBeBirths(table, values)) return undefined;
-  return `has dates: if they are the birth dates of the people in the rows, write Date of birth beside ${quote(text)} in Words; if not, name the column ${heading}`;
-}
-
-/** Why a column with a word that may withhold somebody is no other column. */
-function findWord(table: Table, values: string[]): string | undefined {
-  const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
-  const word = hasPrivacy ? values.find((value) => mayWithhold(table, value)) : undefined;
-  return word === undefined
-    ? undefined
-    : `has ${quote(word)}, which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`;
-}
-
-/** Whether a value is a word for hidden or limited; a mark, or a yes that is one in Privacy, says nothing elsewhere. */
-function mayWithhold({ vocabulary }: Table, value: string): boolean {
-  if (NONE.test(value)) return false;
-  const isWord = (words: Vocabulary) =>
-    findChoice(value, ['limited', 'hidden'], words) !== undefined;
-  const isMark = value.trim().length < 2 || findFlag(value, vocabulary) !== undefined;
-  return isWord(NO_WORDS) || (!isMark && isWord(vocabulary));
-}
-
-/** Whether the list of players has dates alone in a column, and no column of the dates of birth. */
-const mayBeBirths = ({ name, headings, vocabulary }: Table, values: string[]): boolean =>
-  name === 'players' &&
-  !headings.has('date_of_birth') &&
-  values.every((value) => parseDate(value, vocabulary) !== undefined);
-
-/** Word that means "no remark" in a column of remarks. */
-const NONE = /^\s*none\s*$/i;
