@@ -39,6 +39,16 @@ const SMALL: Sheets = {
   ],
 };
 
+/** Leaves out each sheet of the small club. */
+export const NO_SHEETS: Sheets = {
+  Club: undefined,
+  Seasons: undefined,
+  Categories: undefined,
+  Teams: undefined,
+  Players: undefined,
+  Members: undefined,
+};
+
 export function date(text: string): Cell {
   return { kind: 'date', text };
 }

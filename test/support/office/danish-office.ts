@@ -1,9 +1,8 @@
-import { date, type Sheets } from '../clubs/workbooks.ts';
-import { EMPTY } from './polish-office.ts';
+import { date, NO_SHEETS, type Sheets } from '../clubs/workbooks.ts';
 
 /** A club in a language that we do not know, with a hidden child. */
 export const danishOffice = (slug: string, words?: readonly (readonly string[])[]): Sheets => ({
-  ...EMPTY,
+  ...NO_SHEETS,
   Klub: [
     ['Navn', 'Slug', 'Domæne', 'Tidszone'],
     ['FC Eksempel', slug, 'fc.example', 'Europe/Copenhagen'],

@@ -1,4 +1,4 @@
-import { date, type Sheets } from '../clubs/workbooks.ts';
+import { date, NO_SHEETS, type Sheets } from '../clubs/workbooks.ts';
 
 /** What the words of the club mean. */
 export const POLISH_WORDS: [string, string][] = [
@@ -42,7 +42,7 @@ export const polish = (
   words: string[][] | undefined = POLISH_WORDS,
   more: Sheets = {},
 ): Sheets => ({
-  ...EMPTY,
+  ...NO_SHEETS,
   Klub: [
     ['Nazwa', 'Skrót', 'Strona'],
     ['FC Przykład', 'fc-przyklad', 'fc.example'],
@@ -75,13 +75,3 @@ export const polish = (
   Words: words,
   ...more,
 });
-
-/** The small club's own sheets are left out. */
-export const EMPTY: Sheets = {
-  Club: undefined,
-  Seasons: undefined,
-  Categories: undefined,
-  Teams: undefined,
-  Players: undefined,
-  Members: undefined,
-};

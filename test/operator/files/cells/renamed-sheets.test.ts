@@ -6,6 +6,7 @@ import { headingFor, titleFor } from '../../../../publish/files/cells/words/lang
 import type { Language } from '../../../../publish/files/cells/words/synonyms.ts';
 import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import {
+  NO_SHEETS,
   problemsOf,
   readWorkbook,
   type Sheets,
@@ -209,12 +210,8 @@ describe('the language of a workbook, which its messages are in', () => {
   });
 
   const MISSING = (...headings: string[]): Sheets => ({
+    ...NO_SHEETS,
     Club: [headings, headings.map(() => 'x')],
-    Seasons: undefined,
-    Categories: undefined,
-    Teams: undefined,
-    Players: undefined,
-    Members: undefined,
   });
 
   it.each([
