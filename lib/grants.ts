@@ -32,6 +32,8 @@ const PUBLISHED = [
   'fingerprint',
   'counts',
   'hides',
+  'has_names',
+  'names_of',
   'sizes',
   'part',
   'body',

@@ -47,6 +47,11 @@ const table = {
     detail: 'The service cannot answer now; try again.',
     retryAfter: 5,
   },
+  document_missing: {
+    status: 503,
+    detail: 'Some data of this club is missing; try again.',
+    retryAfter: 5,
+  },
   timeout: { status: 504, detail: 'The service took too long to answer.' },
 } satisfies Record<string, ProblemDefinition>;
 

@@ -4,14 +4,15 @@ import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/c
 import { listMatches } from '../../shared/model/documents.ts';
 import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
-import { type Reader, toPlain } from './cache/cached-reader.ts';
+import type { Reader } from './cache/cached-reader.ts';
 import { createLruCache } from './cache/lru-cache.ts';
+import { toPlain } from './cache/stored-bodies.ts';
 import { clubEndpoint } from './club-endpoint.ts';
 import { memorySize } from './environment.ts';
 import { acceptedEncodings, type Encoding } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
-import { outdatedRevision } from './outdated-revision.ts';
+import { incompleteRevision } from './incomplete-revision.ts';
 
 const EMPTY: Content = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };
 
@@ -50,9 +51,10 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
  *   programs keep their events then
  */
 async function emptyOf(club: Club, reader: Reader): Promise<Content> {
+  if (club.hasNames) return EMPTY;
   const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;
   if (!(await has(getCalendar.name({}))) && (await has(listMatches.name({})))) {
-    throw outdatedRevision(club, getCalendar.operation);
+    throw incompleteRevision('unavailable', club, getCalendar.operation);
   }
   return EMPTY;
 }

@@ -8,7 +8,7 @@ import { acceptedEncodings } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';
 import { requestHeaders } from './http/headers.ts';
 import { pathValues } from './http/parameters.ts';
-import { outdatedRevision } from './outdated-revision.ts';
+import { incompleteRevision } from './incomplete-revision.ts';
 
 const EMPTY_LIST: Content = {
   text: '{"data":[]}',
@@ -40,7 +40,7 @@ export const documentEndpoint = <Ids extends ParameterKinds, Q extends Parameter
       const { operation, absent } = document;
       if (absent === 'empty list') return EMPTY_LIST;
       if (absent) throw new Problem(absent);
-      throw outdatedRevision(club, operation);
+      throw incompleteRevision('unavailable', club, operation);
     },
   });
 

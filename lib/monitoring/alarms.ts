@@ -14,6 +14,9 @@ interface ServiceAlarm {
   urgency: Urgency;
   /** Section of the runbook, where the id is not its heading. */
   section?: string;
+  /** Minutes that count, and how many of them must be bad; the usual ones when omitted (monitoring.ts). */
+  evaluationPeriods?: number;
+  datapointsToAlarm?: number;
   /** Whether a minute with few requests counts as good: for percentiles. */
   evaluateLowSampleCountPercentile?: 'ignore';
 }
@@ -51,6 +54,15 @@ export function serviceAlarms(
       urgency: 'page',
       threshold: 30,
       meaning: 'DynamoDB cannot be read: responses come from memory, for 5 minutes at most.',
+    },
+    MissingDocuments: {
+      metric: metrics.refusals('document_missing'),
+      urgency: 'ticket',
+      threshold: 1,
+      // Few ask for one club at night; a region that lags is done in a minute.
+      evaluationPeriods: 60,
+      datapointsToAlarm: 3,
+      meaning: 'A live revision has lost documents: those who ask for them get 503.',
     },
     TableReadThrottles: {
       metric: metrics.readThrottles,

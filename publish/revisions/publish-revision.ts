@@ -4,7 +4,8 @@ import { documentItems, type PackedDocument } from '../../shared/table/documents
 import { putAll } from '../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type EntityTags, formatEntityTags } from '../../shared/table/entity-tags.ts';
-import { ENTITY_TAGS, SOURCE } from '../../shared/table/keys.ts';
+import { ENTITY_TAGS, NAMES, SOURCE } from '../../shared/table/keys.ts';
+import { formatNames } from '../../shared/table/name-list.ts';
 import {
   type Origin,
   type Revision,
@@ -80,11 +81,11 @@ export async function publish(
   const changes = await compareRevisions(table, { slug, after, before });
   const hides = listHidden(prepared.file).length > 0;
   const description = { name, domain, asOf, digest, fingerprint, counts, hides, sizes, ...origin };
-  await recordRevision(table, slug, { revision, publishedAt, ...description });
+  await recordRevision(table, slug, { revision, publishedAt, hasNames: true, ...description });
   await writeDocuments(table, { slug, after, source, documents, changes, onProgress });
 
   if (live) await recordRetirement(table, slug, { revision: live, now: clock() });
-  const to = { slug, name, domain, revision, publishedAt, publishedBy };
+  const to = { slug, name, domain, revision, publishedAt, publishedBy, hasNames: true };
   const club = nextClub({ before, to, now: clock() });
   if (!(await movePointer(table, club, claim))) {
     await removeRevision(table, slug, revision);
@@ -111,7 +112,8 @@ async function writeDocuments(
   const itemsOf = (document: PackedDocument) => documentItems(slug, after.revision, document);
   const tags = packBytes(ENTITY_TAGS, formatEntityTags(after.tags));
   const sourceItems = [source, tags].flatMap(itemsOf);
-  const items = [...documents, ...changes].flatMap(itemsOf);
+  const names = packBytes(NAMES, formatNames(documents.map(({ name }) => name)));
+  const items = [...documents, names, ...changes].flatMap(itemsOf);
   const total = sourceItems.length + items.length;
   let written = 0;
   const onWritten = (count: number) => {

@@ -52,7 +52,7 @@ export async function rollBack(
   { club, to, by, now, clock = () => new Date() }: Rollback,
 ): Promise<boolean> {
   const { slug } = club;
-  const { revision, name, domain } = to;
+  const { revision, name, domain, hasNames = false } = to;
   const file = await findStoredFile(table, { slug, revision });
   // From here on `forget` and prunes spare the target, or end the claim before they list it.
   const claimed = await recordClaim(table, slug, { revision, expected: club.revision });
@@ -73,7 +73,7 @@ export async function rollBack(
   await putAll(table, changes);
   await recordRetirement(table, slug, { revision: club.revision, now: clock() });
   const publishedAt = now.toISOString();
-  const next = { slug, name, domain, revision, publishedAt, publishedBy: by };
+  const next = { slug, name, domain, revision, publishedAt, publishedBy: by, hasNames };
   return movePointer(table, nextClub({ before, to: next, now: clock() }), claim);
 }
 

@@ -64,6 +64,7 @@ const withToken: ProblemCode[] = [
   'revision_not_live',
   'validation_failed',
   ...always,
+  'document_missing',
 ];
 
 const { season, seasonDetail, category, team, player, match } = resources;

@@ -60,6 +60,9 @@ export const getClub = {
   mediaType: JSON_TYPE,
 } as const satisfies ReadOperation;
 
+/** Begins the name of each list of changes. */
+export const CHANGES = 'CHANGES';
+
 /**
  * Differences between another revision and the document's own, as paths and entity tags; every path
  * without `since`. Absent for a revision that was not kept.
@@ -69,7 +72,7 @@ export const listChanges = {
   path: '/changes',
   query: { since: REVISION },
   mediaType: JSON_TYPE,
-  name: ({ since }: { since?: string | undefined }) => (since ? `CHANGES#${since}` : 'CHANGES'),
+  name: ({ since }: { since?: string | undefined }) => (since ? `${CHANGES}#${since}` : CHANGES),
   absent: 'revision_gone',
 } as const satisfies DocumentOperation;
 

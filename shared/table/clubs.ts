@@ -22,6 +22,8 @@ export interface Club {
   movedAt: string;
   /** Revisions that were live before, each once, the last one first; some may have been deleted. */
   wasLive: string[];
+  /** Whether the live revision has the list of its documents' names (name-list.ts). */
+  hasNames: boolean;
   /** Publisher or operator who last moved the pointer, if recorded. */
   publishedBy?: string | undefined;
 }
@@ -46,6 +48,8 @@ export function toClub(item: Item | undefined): Club | undefined {
     publishedAt: textOf(item, 'published_at'),
     movedAt: textOf(item, 'moved_at'),
     wasLive: textsOf(item, 'was_live'),
+    // Not a boolean: an earlier release, which moves the pointer, leaves the attribute as it is.
+    hasNames: item.names_of === item.revision,
     publishedBy: optionalTextOf(item, 'published_by'),
   };
 }
@@ -169,12 +173,13 @@ export async function findRevisionUse(
  * which counts as done.
  */
 export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
-  const { publishedBy: by } = club;
+  const { publishedBy: by, hasNames } = club;
   return updateIf(table, clubKey(club.slug), {
     UpdateExpression:
       'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
-      `published_at = :at, moved_at = :moved, was_live = :wasLive${by ? ', published_by = :by' : ''} ` +
-      `REMOVE ${by ? '' : 'published_by, '}claim, claim_id`,
+      'published_at = :at, moved_at = :moved, was_live = :wasLive' +
+      `${by ? ', published_by = :by' : ''}${hasNames ? ', names_of = :revision' : ''} ` +
+      `REMOVE ${by ? '' : 'published_by, '}${hasNames ? '' : 'names_of, '}claim, claim_id`,
     ConditionExpression: `${OWN_CLAIM} OR (revision = :revision AND moved_at = :moved)`,
     ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
     ExpressionAttributeValues: {

@@ -1,12 +1,11 @@
 import type { View } from '../license/view.ts';
-import { type DocumentOperation, listChanges } from '../model/documents.ts';
+import { CHANGES, type DocumentOperation } from '../model/documents.ts';
 import type { ParameterKinds, QueryValues, Values } from '../model/parameters.ts';
 
 /** The names of documents in each view; those in the full view are of shared/model/documents.ts. */
 
 /** Returns whether a document, in any view, is a list of changes. */
-export const isChangesDocument = (name: string): boolean =>
-  withoutView(name).startsWith(listChanges.name({}));
+export const isChangesDocument = (name: string): boolean => withoutView(name).startsWith(CHANGES);
 
 const PUBLIC = 'PUBLIC#';
 

@@ -6,7 +6,7 @@ import { batchGet } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { queryAll } from './dynamodb/query.ts';
-import { BROTLI, documentKey, documentPartition } from './keys.ts';
+import { BROTLI, documentKey, documentPartition, NAMES } from './keys.ts';
 
 /** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
 const PART_SIZE = 390_000;
@@ -64,8 +64,8 @@ export async function findDocument(
   const base64 = await readBody(table, item, { slug, revision, name: itemName, consistent });
   if (base64 === undefined) return undefined;
   const length = countOf(item, 'length');
-  if (encoding === 'br') checkDigest(item, base64);
-  else if (!isGzipOf(base64, length)) reject(item, 'body is not a gzip of its length');
+  if (encoding === 'gzip') checkGzip(item, base64, length);
+  if (encoding === 'br' || item.digest !== undefined) checkDigest(item, base64);
   return { name, etag: textOf(item, 'etag'), length, encoding, base64 };
 }
 
@@ -84,14 +84,16 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
   return Buffer.concat(bytes).toString('base64');
 }
 
-/** A gzip begins with 1f 8b 08, and ends with the length of its content (RFC 1952, 2.3.1). */
-function isGzipOf(base64: string, length: number): boolean {
-  if (!base64.startsWith('H4sI')) return false;
+/**
+ * A gzip begins with 1f 8b 08, and ends with the length of its content (RFC 1952, 2.3.1). One of an
+ * earlier release has no digest beside that; its checksum is of the plain body, so of no use here.
+ */
+function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');
-  return end.length >= 4 && end.readUInt32LE(end.length - 4) === length % 2 ** 32;
+  const hasLength = end.length >= 4 && end.readUInt32LE(end.length - 4) === length % 2 ** 32;
+  if (!base64.startsWith('H4sI') || !hasLength) reject(item, 'body is not a gzip of its length');
 }
 
-/** Unlike a gzip, brotli has neither a magic number nor a checksum (RFC 7932). */
 function checkDigest(item: Item, base64: string): void {
   const isIntact = digestOf(Buffer.from(base64, 'base64')) === textOf(item, 'digest');
   if (!isIntact) reject(item, 'body does not match its digest');
@@ -112,7 +114,7 @@ export async function listDocuments(
   return items
     .filter(({ sk, part }) => part === 1 && !String(sk).startsWith(BROTLI))
     .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }))
-    .filter(({ name }) => viewOf(name) === 'full' && !isChangesDocument(name));
+    .filter(({ name }) => viewOf(name) === 'full' && !isChangesDocument(name) && name !== NAMES);
 }
 
 /** The items that hold a document: one for each encoding, or several when it is too large for one. */
@@ -121,17 +123,14 @@ export function documentItems(
   revision: string,
   { name, gzip, brotli, etag, length }: PackedDocument,
 ): Item[] {
-  const itemsOf = (itemName: string, body: Uint8Array, attributes: Item) =>
+  const itemsOf = (itemName: string, body: Uint8Array) =>
     partsOf(body).map((part, i, { length: parts }) => ({
       ...documentKey(slug, revision, itemName, i + 1),
       part: i + 1,
       body: part,
-      ...(i === 0 ? { etag, length, parts, ...attributes } : {}),
+      ...(i === 0 ? { etag, length, parts, digest: digestOf(body) } : {}),
     }));
-  return [
-    ...itemsOf(name, gzip, {}),
-    ...(brotli ? itemsOf(BROTLI + name, brotli, { digest: digestOf(brotli) }) : []),
-  ];
+  return [...itemsOf(name, gzip), ...(brotli ? itemsOf(BROTLI + name, brotli) : [])];
 }
 
 const partsOf = (body: Uint8Array): Uint8Array[] =>

@@ -52,6 +52,9 @@ export const ENTITY_TAGS = 'ETAGS';
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
 
+/** The name under which the names of a revision's documents are stored, beside them. */
+export const NAMES = 'NAMES';
+
 /** Precedes the name of a document in brotli: a reader reads, and pays for, one encoding. */
 export const BROTLI = 'BROTLI#';
 

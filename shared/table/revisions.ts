@@ -39,12 +39,14 @@ export interface Revision extends Partial<Origin> {
   counts: Counts;
   /** Whether the file hides anybody: a new club is compared with those that do. Absent of earlier releases. */
   hides?: boolean | undefined;
+  /** Whether the list of its documents' names is stored. Absent of earlier releases. */
+  hasNames?: boolean | undefined;
   /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
 
 export async function recordRevision(table: Table, slug: string, item: Revision): Promise<void> {
-  const { revision, publishedAt, asOf, sizes, retiredAt, ...more } = item;
+  const { revision, publishedAt, asOf, hasNames, sizes, retiredAt, ...more } = item;
   const { publishedBy, publishedFrom, publishedOn, ...rest } = more;
   await table.send(
     new PutCommand({
@@ -54,6 +56,7 @@ export async function recordRevision(table: Table, slug: string, item: Revision)
         ...rest,
         published_at: publishedAt,
         as_of: asOf,
+        has_names: hasNames,
         retired_at: retiredAt,
         published_by: publishedBy,
         published_from: publishedFrom,
@@ -115,6 +118,7 @@ function toRevision(item: Item): Revision {
     fingerprint,
     counts,
     hides,
+    hasNames: item.has_names as boolean | undefined,
     sizes: {
       documents: sizes.documents,
       plainBytes: sizes.plain_bytes,

@@ -3,11 +3,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Invocation } from '../../packages/local-runtime/src/testing.ts';
 import { licenseIdOf } from '../../shared/license/license-key.ts';
 import { type ProblemCode, problems } from '../../shared/problem.ts';
+import type { Club } from '../../shared/table/clubs.ts';
 import { anyToken } from '../support/api/any-token.ts';
 import { type Answer, type CallOptions, call, isInProcess } from '../support/call.ts';
 import { openInProcess } from '../support/call-in-process.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { damageDocument } from '../support/dynamodb/damage-document.ts';
+import { loseDocuments } from '../support/dynamodb/lose-documents.ts';
 import { freshSlug, issueLicense, publishClub, updateLicense } from '../support/table.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -43,10 +45,11 @@ async function getAfter(changes: Parameters<typeof updateLicense>[2]): Promise<A
   return get('teams', { token: bearer_token });
 }
 
-async function readDamagedDocument(): Promise<Answer> {
+/** The players of a club, after a change of what is stored. */
+async function readPlayersAfter(change: (club: Club) => Promise<unknown>): Promise<Answer> {
   const club = await publishClub(makeClubFile({ slug: freshSlug() }));
   const verified = await verify(await issueLicense(club.slug), club.slug);
-  await damageDocument(club, 'PLAYERS');
+  await change(club);
   return call('GET', `/clubs/${club.slug}/players`, { token: verified.body.bearer_token });
 }
 
@@ -107,8 +110,11 @@ const causes: Record<ProblemCode, [cause: () => Promise<Answer | undefined>, mem
     },
   ],
   rate_limited: [exceedBurst],
-  internal_error: [readDamagedDocument],
+  internal_error: [() => readPlayersAfter((club) => damageDocument(club, 'PLAYERS'))],
   unavailable: [() => get('teams', { token, ...withFunctions(failing) })],
+  document_missing: [
+    () => readPlayersAfter((club) => loseDocuments(club, (name) => name === 'PLAYERS')),
+  ],
   timeout: [waitForTimeout],
 };
 
@@ -123,6 +129,7 @@ const advice: Partial<Record<ProblemCode, object>> = {
   method_not_allowed: { allow: 'GET, HEAD, OPTIONS' },
   rate_limited: { 'retry-after': '1' },
   unavailable: { 'retry-after': '5' },
+  document_missing: { 'retry-after': '5' },
 };
 
 const EXPOSED = 'Allow, Content-Encoding, ETag, Retry-After, Vary, WWW-Authenticate, X-Request-Id';

@@ -18,7 +18,7 @@ async function clubsCommand(options: TargetOptions & OutputOptions): Promise<voi
   ]);
   if (clubs.length === 0) output.note('No club is published.');
   else for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
-  output.data(clubs.map(({ wasLive: _, ...club }) => club));
+  output.data(clubs.map(({ wasLive: _, hasNames: _names, ...club }) => club));
 }
 
 const HEADINGS = ['club', 'live since', 'domain', 'name'];

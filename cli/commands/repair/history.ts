@@ -30,7 +30,7 @@ async function historyCommand(slug: string, options: TargetOptions & OutputOptio
   for (const line of tabulate([headingsOf(lists), ...rows])) output.line(line);
   output.line(`live since ${toSeconds(publishedAt)} by ${shortName(publishedBy)}`);
   output.data(
-    revisions.map((item) => ({
+    revisions.map(({ hasNames: _, ...item }) => ({
       ...item,
       isLive: item.revision === live,
       ...(item.revision === live && { liveSince: publishedAt, liveBy: publishedBy }),

@@ -306,7 +306,7 @@ export interface components {
             /** @description What happened, for people, in English. Its words may change. */
             readonly detail: string;
             /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
-            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "document_missing" | "timeout" | (string & {});
             /** @description The same as in `X-Request-Id`. */
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
@@ -360,7 +360,7 @@ export interface components {
             /** @description What happened, for people, in English. Its words may change. */
             readonly detail: string;
             /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
-            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "timeout" | (string & {});
+            readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "document_missing" | "timeout" | (string & {});
             /** @description The same as in `X-Request-Id`. */
             readonly request_id: string;
             /** @description With `validation_failed`: every field that is wrong. */
@@ -933,7 +933,11 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unavailable`: The service cannot answer now; try again. */
+        /**
+         * @description `unavailable`: The service cannot answer now; try again.
+         *
+         *     `document_missing`: Some data of this club is missing now; try again.
+         */
         readonly ServiceUnavailable: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];

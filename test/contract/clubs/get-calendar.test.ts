@@ -1,18 +1,16 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { licenseIdOf } from '../../../shared/license/license-key.ts';
-import { documentKey } from '../../../shared/table/keys.ts';
 import { anyToken } from '../../support/api/any-token.ts';
 import { decompress } from '../../support/api/decompress.ts';
 import { type CallOptions, call, isInProcess } from '../../support/call.ts';
 import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { readCalendar } from '../../support/clubs/read-calendar.ts';
+import { forgetNames, loseDocuments } from '../../support/dynamodb/lose-documents.ts';
 import {
   freshSlug,
   issueLicense,
   openClub,
   publishClub,
-  table,
   updateLicense,
   verify,
 } from '../../support/table.ts';
@@ -88,19 +86,23 @@ describe('GET /clubs/{club}/calendar.ics', () => {
     ]);
   });
 
+  it('is missing, not empty, when it is lost, so that no events vanish', async () => {
+    const other = freshSlug();
+    const club = await publishClub({ ...fileOf(...MATCHES), ...clubOf(other) });
+    await loseDocuments(club, (name) => name.startsWith('CALENDAR'));
+    const own = await verify(other, await issueLicense(other, { view: 'public' }));
+    const codeOf = async (query: string) =>
+      (await call('GET', `/clubs/${other}/calendar.ics?access_token=${own}${query}`)).body.code;
+    for (const query of ['', '&category_id=2', '&team_id=102']) {
+      expect(await codeOf(query)).toBe('document_missing');
+    }
+    expect(await codeOf('&category_id=9')).toBeUndefined();
+  });
+
   it('is unavailable for a revision from before there were calendars, so that no events vanish', async () => {
     const other = freshSlug();
-    const { revision } = await publishClub({ ...fileOf(...MATCHES), ...clubOf(other) });
-    for (const name of [
-      'CALENDAR',
-      'CALENDAR#C1',
-      'CALENDAR#C2',
-      'CALENDAR#T101',
-      'CALENDAR#T102',
-    ]) {
-      const Key = documentKey(other, revision, name);
-      await table.send(new DeleteCommand({ TableName: table.name, Key }));
-    }
+    const club = await publishClub({ ...fileOf(...MATCHES), ...clubOf(other) });
+    await loseDocuments(await forgetNames(club), (name) => name.startsWith('CALENDAR'));
     const own = await verify(other, await issueLicense(other, { view: 'public' }));
     for (const query of ['', '&category_id=2']) {
       const address = `/clubs/${other}/calendar.ics?access_token=${own}${query}`;

@@ -155,17 +155,28 @@ describe.runIf(isInProcess)('what a request costs', () => {
     expect(await get(`changes?since=${revision}&revision=${revision}`)).toEqual([]);
   });
 
-  it('is not more for a revision that is not live than for an unknown id', async () => {
+  it('is a unit for the first unknown id, and nothing for all others', async () => {
+    const read = async (resource: string) => {
+      const { status } = await call('GET', `${path}/${resource}`, { token, api });
+      return { status, units: meter.take().map(({ units }) => units) };
+    };
+    expect(await read('teams/998')).toEqual({ status: 404, units: [0.5, 0.5] });
+    expect(await read('teams/997')).toEqual({ status: 404, units: [] });
+    expect(await read('teams?season_id=998')).toEqual({ status: 200, units: [0.5, 0.5] });
+    expect(await read('teams?category_id=998')).toEqual({ status: 200, units: [] });
+  });
+
+  it('is not more for a revision that is not live than for a known id', async () => {
     const read = async (resource: string) => {
       const answer = await call('GET', `${path}/${resource}`, { token, api });
       const units = meter.take().reduce((sum, each) => sum + each.units, 0);
       return { status: answer.status, units };
     };
-    const unknown = await read('teams/999');
+    const known = await read(`teams/${file.teams[1].id}`);
     for (const digit of '0123') {
       const other = `20260101T000000.000Z-${digit.repeat(16)}`;
       const { status, units } = await read(`teams/${team}?revision=${other}`);
-      expect([status, units <= unknown.units]).toEqual([409, true]);
+      expect([status, units <= Math.max(1, known.units)]).toEqual([409, true]);
     }
     expect(await get(`teams/${team}`)).toEqual([]); // the pointer is still cached
   });

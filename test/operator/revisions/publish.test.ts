@@ -37,6 +37,7 @@ describe('a publish', () => {
       publishedAt: '2026-08-01T12:00:00.000Z',
       movedAt: expect.any(String),
       wasLive: [],
+      hasNames: true,
     });
     expect(await findClub(table, slug, { consistent: true })).toEqual(club);
     expect(await readPublished(prepared)).toEqual(contentOf(prepared));
@@ -62,6 +63,7 @@ describe('a publish', () => {
       as_of: prepared.today,
       fingerprint: prepared.fingerprint,
       hides: false,
+      has_names: true,
       digest: createHash('sha256').update(bytes).digest('hex'),
       counts: { seasons: 2, categories: 2, teams: 60, players: 4, matches: 0 },
       sizes: {
@@ -98,7 +100,7 @@ describe('a publish', () => {
     const progress: [number, number][] = [];
     const onProgress = (...counts: [number, number]) => void progress.push(counts);
     await publish(table, prepared, { now: NOW, onProgress });
-    const total = 2 * prepared.documents.length + changesItems(0) + SOURCE_ITEMS;
+    const total = 2 * prepared.documents.length + NAMES_ITEM + changesItems(0) + SOURCE_ITEMS;
     expect(progress.map(([written]) => written)).toEqual(
       progress.map(([n]) => n).toSorted((a, b) => a - b),
     );
@@ -130,6 +132,7 @@ describe('a publish', () => {
 
 /** The club file and the entity tags. */
 const SOURCE_ITEMS = 2;
+const NAMES_ITEM = 1;
 
 /**
  * Returns the number of lists of changes, in two views and encodings: everything, since the
@@ -139,7 +142,8 @@ const changesItems = (earlier: number): number => 4 * (2 + earlier);
 
 /** The writes before the live revision is retired: 25 items a batch. */
 function writtenOf({ club, documents }: PreparedClub, earlier: number): string[] {
-  const batches = 1 + Math.ceil((2 * documents.length + changesItems(earlier)) / 25);
+  const items = 2 * documents.length + NAMES_ITEM + changesItems(earlier);
+  const batches = 1 + Math.ceil(items / 25);
   expect(batches).toBeGreaterThan(2);
   const announced = ['Update CLUB', `Put ${club.slug}`, 'Put REVISION'];
   return [...announced, ...Array(batches).fill('BatchWrite documents')];

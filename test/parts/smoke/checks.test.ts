@@ -9,7 +9,7 @@ const titles = smokeChecks.map(({ title }) => title);
 /** Errors that a single client cannot cause with an active license. */
 const NOT_PROVOKED = [
   ...['token_expired', 'token_revoked', 'license_expired', 'license_suspended'],
-  ...['rate_limited', 'internal_error', 'unavailable', 'timeout'],
+  ...['rate_limited', 'internal_error', 'unavailable', 'document_missing', 'timeout'],
 ];
 
 describe('the smoke checks', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import {
   type Claim,
@@ -24,6 +25,7 @@ const makeClub = (slug: string, revision: string): Club => ({
   revision,
   publishedAt: '2026-08-01T12:00:00.000Z',
   movedAt: '2026-08-01T12:00:01.000Z',
+  hasNames: true,
   wasLive: ['r0'],
 });
 
@@ -45,6 +47,26 @@ describe('a club', () => {
     expect(await find(club.slug)).toBeUndefined();
     expect(await movePointer(table, club, claim)).toBe(true);
     expect(await find(club.slug)).toEqual(club);
+  });
+
+  it.each([true, false])('tells whether its live revision has names: %s', async (hasNames) => {
+    const slug = freshSlug();
+    await move({ ...makeClub(slug, 'r1'), hasNames: !hasNames });
+    await move({ ...makeClub(slug, 'r2'), hasNames });
+    expect(await find(slug)).toMatchObject({ revision: 'r2', hasNames });
+  });
+
+  it('has no names when an earlier release, which does not know them, moved its pointer', async () => {
+    const club = makeClub(freshSlug(), 'r1');
+    await move(club);
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: clubKey(club.slug),
+      UpdateExpression: 'SET revision = :revision',
+      ExpressionAttributeValues: { ':revision': 'r2' },
+    });
+    await table.send(update);
+    expect(await find(club.slug)).toMatchObject({ revision: 'r2', hasNames: false });
   });
 
   it('costs half a read unit, or one when it is read strongly consistently', async () => {
@@ -156,12 +178,13 @@ describe('the list of clubs', () => {
     const clubs = Array.from({ length: 210 }, (_, i) =>
       makeClub(`list-${group}-${String(i).padStart(3, '0')}`, `r${i}`),
     );
-    const items = clubs.map(({ publishedAt, movedAt, wasLive, ...club }) => ({
+    const items = clubs.map(({ publishedAt, movedAt, wasLive, hasNames: _, ...club }) => ({
       ...clubKey(club.slug),
       ...club,
       published_at: publishedAt,
       moved_at: movedAt,
       was_live: wasLive,
+      names_of: club.revision,
     }));
     await putAll(table, [...items, ...clubs.map(({ slug }) => directoryKey(slug))]);
     await recordClaim(table, `list-${group}-unfinished`, { revision: 'r1' });

@@ -2,7 +2,7 @@ import { VIEWS } from '../../../shared/license/view.ts';
 import { revisionTime } from '../../../shared/model/revision-id.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
-import { BROTLI, documentPartition } from '../../../shared/table/keys.ts';
+import { BROTLI, documentPartition, NAMES } from '../../../shared/table/keys.ts';
 import { listRevisions } from '../../../shared/table/revisions.ts';
 import { type Bodies, expectedChanges, sorted } from '../clubs/expected-changes.ts';
 import { table } from '../table.ts';
@@ -64,5 +64,6 @@ const bodiesOf = (items: Item[]): Bodies =>
   new Map(
     items
       .filter((item) => !String(item.sk).startsWith(BROTLI) && !isChangesItem(item))
+      .filter(({ sk }) => sk !== NAMES)
       .map((item) => [String(item.sk), bodyOf(item)]),
   );

@@ -80,9 +80,9 @@ const SHARED = 3;
 
 /**
  * How many items a revision of a club without matches has, beside those that tell what has changed: each document in each view
- * and encoding, the club file and the entity tags.
+ * and encoding, their names, the club file and the entity tags.
  */
 export function itemsIn({ sizes }: Item): number {
   const { documents } = sizes as { documents: number };
-  return 2 * (documents + documents - SHARED) + 2;
+  return 2 * (documents + documents - SHARED) + 3;
 }

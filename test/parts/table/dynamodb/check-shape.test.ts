@@ -45,7 +45,7 @@ const OPERATIONS: Record<string, { call: (on: Table) => Promise<unknown>; wrong:
   },
   UpdateItem: {
     call: (on) => {
-      const rest = { publishedAt: '', movedAt: '', wasLive: [] };
+      const rest = { publishedAt: '', movedAt: '', wasLive: [], hasNames: true };
       return endClaims(on, { slug: 'x', name: 'X', domain: 'x.example', revision: '1', ...rest });
     },
     wrong: ['{"Attributes":5}'],

@@ -1,8 +1,0 @@
-import { Problem } from '../../shared/problem.ts';
-import type { Club } from '../../shared/table/clubs.ts';
-
-/** Makes the problem of a club whose revision was published before the requested content existed. */
-export const outdatedRevision = ({ slug, revision }: Club, lacks: string): Problem => {
-  const cause = new Error(`${slug}: ${revision} has no ${lacks}; publish the club again`);
-  return new Problem('unavailable', { cause });
-};
