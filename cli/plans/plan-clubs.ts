@@ -36,6 +36,7 @@ import {
   type PublishOptions,
   showsValues,
 } from './plans.ts';
+import { isDue } from './sample-clubs.ts';
 
 export interface Comparing {
   table: Table;
@@ -72,7 +73,7 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
     begun += 1;
     const count = found.length > 1 ? ` (${begun} of ${found.length.toLocaleString('en')})` : '';
     showActivity(`Checking ${source.path}${count}`);
-    return planOne(source, comparing);
+    return planOne(source, comparing, found.length);
   };
   for await (const one of pMapIterable(found, planNext, { concurrency: AT_ONCE })) {
     add(planned, one, found.length <= AT_ONCE, comparing);
@@ -87,7 +88,7 @@ export async function planAgain(
   { table, read, findElsewhere }: Comparing,
 ): Promise<Plan> {
   const club = await readOne(source, { ...read, note: () => {} });
-  return planPublish(table, club, findElsewhere);
+  return planPublish(table, club, { findElsewhere });
 }
 
 type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
@@ -95,6 +96,7 @@ type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
 async function planOne(
   source: ClubPath,
   { table, read, options, findElsewhere }: Comparing,
+  clubs: number,
 ): Promise<One> {
   let club: ReadClub;
   try {
@@ -106,7 +108,8 @@ async function planOne(
     return { refusal: failedBy(source.path, error) };
   }
   try {
-    return { plan: await planPublish(table, club, findElsewhere), source };
+    const assumesWhole = !isDue(club.club.slug, clubs, new Date());
+    return { plan: await planPublish(table, club, { findElsewhere, assumesWhole }), source };
   } catch (error) {
     if (endsRun(error) || !options.keepGoing) throw error;
     return { refusal: { ...failedBy(source.path, error), club: club.club.slug } };

@@ -1,3 +1,4 @@
+import { nameSome } from '../../publish/club/cut-list.ts';
 import { countOf } from '../../publish/club/describe-counts.ts';
 import { PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { isOlderThan } from '../../publish/revisions/retention.ts';
@@ -13,6 +14,13 @@ export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
     : [];
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
+
+/** Checks whether the live revision is whole, as it is not in a table that was copied in part. */
+export const checkMissing: ClubCheck = ({ slug, missing }) => {
+  if (missing.length === 0) return [];
+  const detail = `has lost ${countOf(missing.length, 'document')} (${nameSome(missing, 3)}): clients that ask for them get 503`;
+  return [{ code: 'missing_documents', club: slug, detail, remedies: publishAgain(slug) }];
+};
 
 /** Checks whether the live club shows somebody who may be hidden: by a file of before this was asked. */
 export const checkDoubts: ClubCheck = ({ slug, doubts }) => {

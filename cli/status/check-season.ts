@@ -4,7 +4,7 @@ import { type ClubCheck, publishAgain } from './finding.ts';
 /** Clubs whose readers see an earlier season, or squads from before the season began. */
 export const checkSeason: ClubCheck = (state, now) => {
   const { slug, club, activeSeasons, revisions } = state;
-  if (!club) return [];
+  if (!club || !activeSeasons) return [];
   const today = utcDate(now);
   const live = revisions.find(({ revision }) => revision === club.revision);
   const { publishedFrom } = live ?? {};

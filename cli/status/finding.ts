@@ -18,6 +18,7 @@ export interface Finding {
     | 'season_ended'
     | 'not_published_this_season'
     | 'outdated_documents'
+    | 'missing_documents'
     | 'hidden_perhaps_shown'
     | 'unfinished_publish'
     | 'unfinished_removal'
@@ -42,9 +43,12 @@ export interface ClubState {
   retention: Retention;
   /** The ids of the live revision and of one that is being written. */
   inUse: string[];
-  activeSeasons: ActiveSeason[];
+  /** Undefined when they cannot be read, since their document is missing. */
+  activeSeasons: ActiveSeason[] | undefined;
   /** Whether the live club file, published anew, would be shown differently. */
   isOutdated: boolean;
+  /** Names of documents that the live revision has lost. */
+  missing: string[];
   /** People in the live club file who are shown, and may be somebody of whom it withholds more. */
   doubts: number;
 }

@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { listDoubts, problemsOf } from '../../publish/club/people/privacy/find-doubts.ts';
 import type { ClubFile } from '../../publish/club/rules/schema.ts';
 import { fingerprintOn } from '../../publish/documents/prepare-club.ts';
+import { listMissingDocuments } from '../../publish/revisions/list-missing-documents.ts';
 import { findLiveFile } from '../../publish/revisions/live-file.ts';
 import type { Retention } from '../../publish/revisions/retention.ts';
 import { listSeasons } from '../../shared/model/documents.ts';
@@ -45,17 +46,21 @@ async function readOne(
   const inUse = await findRevisionsInUse(table, slug);
   const live = revisions.find(({ revision }) => revision === club?.revision);
   const isOutdated = file !== undefined && live !== undefined && isRenderedAnew(file, live);
+  const missing = live ? await listMissingDocuments(table, slug, live) : [];
   const doubts = file ? problemsOf(listDoubts(file), file).length : 0;
-  return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated, doubts };
+  return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated, missing, doubts };
 }
 
 /** Whether the rules of today render the file differently, as of the day it was prepared for: birthdays do not count. */
 const isRenderedAnew = (file: ClubFile, { fingerprint, asOf }: Revision): boolean =>
   fingerprintOn(file, asOf) !== fingerprint;
 
-async function readActiveSeasons(table: Table, { slug, revision }: Club): Promise<ActiveSeason[]> {
+async function readActiveSeasons(
+  table: Table,
+  { slug, revision }: Club,
+): Promise<ActiveSeason[] | undefined> {
   const place = { slug, revision, name: listSeasons.name({}), consistent: true };
   const document = await findDocument(table, place);
-  if (!document) return [];
+  if (!document) return undefined;
   return (JSON.parse(unpack(document).toString()) as { data: ActiveSeason[] }).data;
 }

@@ -1,5 +1,5 @@
 import { isNothingChanged, summarizeChanges } from '../club/changes/summarize-changes.ts';
-import { describeCounts } from '../club/describe-counts.ts';
+import { countOf, describeCounts } from '../club/describe-counts.ts';
 import type { Outcome } from './publish-club.ts';
 
 /** One line, such as `fc-example: 1 season, …, 40 players (2 players changed), live as …`. */
@@ -24,8 +24,9 @@ const FORMATTING = ', but for formatting: export gives the file that was publish
 export const describeNews = (outcome: Outcome): string =>
   outcome.isNew ? `new: ${describeCounts(outcome.counts)}` : news(outcome);
 
-function news({ isNew, isSameFile, details }: Outcome): string {
+function news({ isNew, isSameFile, missing, details }: Outcome): string {
   if (isNew) return 'new';
+  if (missing) return `nothing changed; ${countOf(missing, 'missing document')} written again`;
   if (isSameFile) return 'the same file, rendered again';
   if (!details) return 'changes unknown';
   return isNothingChanged(details) ? 'the same values, rendered again' : summarizeChanges(details);

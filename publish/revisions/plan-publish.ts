@@ -22,6 +22,7 @@ import { findGoneMatches } from '../club/rules/matches/find-gone-matches.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { PreparedClub } from '../documents/prepare-club.ts';
 import { createElsewhereSearch, type ElsewhereSearch } from './find-elsewhere.ts';
+import { listMissingDocuments } from './list-missing-documents.ts';
 import { findLiveFile } from './live-file.ts';
 import { findStoredFile } from './stored-files.ts';
 
@@ -33,6 +34,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   live: string | null;
   /** Every value of the file, and every document, equal the live ones: only the form may differ. */
   isUnchanged: boolean;
+  /** Names of documents that the live revision has lost, if nothing else changes. */
+  missing: string[];
   isSameFile: boolean;
   /** The live file; undefined when the club is new or unchanged, or its live file unreadable. */
   before?: ClubFile | undefined;
@@ -52,10 +55,16 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   unknownPrivacy: ClubFileProblem[];
 }
 
+interface Planning {
+  findElsewhere?: ElsewhereSearch;
+  /** Whether the live revision is taken to have all of its documents, without looking. */
+  assumesWhole?: boolean;
+}
+
 export async function planPublish<P extends PreparedClub>(
   table: Table,
   prepared: P,
-  findElsewhere: ElsewhereSearch = createElsewhereSearch(table),
+  { findElsewhere = createElsewhereSearch(table), assumesWhole = false }: Planning = {},
 ): Promise<PublishPlan<P>> {
   const { slug } = prepared.club;
   const club = await findClub(table, slug, { consistent: true });
@@ -63,14 +72,19 @@ export async function planPublish<P extends PreparedClub>(
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
   const isSame = revision?.fingerprint === prepared.fingerprint;
-  const unchanged = { ...plan, isUnchanged: true, details: undefined, ...NO_PROBLEMS };
-  // A damaged club file is repaired by publishing it again.
-  if (isSame && isSameFile && (await findSource(table, slug, revision.revision))) return unchanged;
-  const before = club && (await findLiveFile(table, club));
-  if (isSame && isDeepStrictEqual(before, prepared.file)) return unchanged;
+  // A lost or damaged club file is written anew, as lost documents are.
+  const isStored = isSameFile && (await findSource(table, slug, revision.revision)) !== undefined;
+  const before = isStored ? prepared.file : club && (await findLiveFile(table, club));
+  const isNothingNew = isSame && isDeepStrictEqual(before, prepared.file);
+  const isChecked = isNothingNew && !assumesWhole;
+  const missing = isChecked ? await listMissingDocuments(table, slug, revision) : [];
+  if (isNothingNew && missing.length === 0) {
+    return { ...plan, isUnchanged: true, missing, details: undefined, ...NO_PROBLEMS };
+  }
   return {
     ...plan,
     isUnchanged: false,
+    missing,
     before,
     ...(await compare(table, { club, before, prepared, findElsewhere })),
   };

@@ -26,6 +26,8 @@ export interface Outcome {
   warnings: ClubFileProblem[];
   /** The live file is the same but rendered differently: on another day, or by another version. */
   isSameFile: boolean;
+  /** The number of documents that the live revision had lost; undefined for none. */
+  missing?: number;
 }
 
 type PublishClubOptions = Omit<PublishOptions, 'now' | 'expected'>;
@@ -72,6 +74,7 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
   isNew: plan.live === null,
   warnings: plan.warnings,
   isSameFile: plan.isSameFile,
+  ...(plan.missing.length > 0 && { missing: plan.missing.length }),
   changes: plan.details && toDiff(plan.details),
   details: plan.details,
 });

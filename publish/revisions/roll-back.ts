@@ -16,17 +16,16 @@ import { nextClub } from './next-club.ts';
 import { rememberLeft } from './remember-left.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** The revision that was live before the live one, or undefined when none is kept. */
-export async function findPredecessor(
-  table: Table,
-  { slug, wasLive }: Club,
-): Promise<Revision | undefined> {
+/** Lists the kept revisions that were live before the live one, the last one first. */
+export async function listPredecessors(table: Table, { slug, wasLive }: Club): Promise<Revision[]> {
   const revisions = await listRevisions(table, slug);
   const kept = revisions.filter(({ retiredAt }) => retiredAt !== undefined);
-  return wasLive
-    .map((id) => kept.find(({ revision }) => revision === id))
-    .find((revision) => revision !== undefined);
+  return wasLive.flatMap((id) => kept.find(({ revision }) => revision === id) ?? []);
 }
+
+/** The revision that was live before the live one, or undefined when none is kept. */
+export const findPredecessor = async (table: Table, club: Club): Promise<Revision | undefined> =>
+  (await listPredecessors(table, club))[0];
 
 interface Rollback {
   /** The club as it is expected to be. */

@@ -5,7 +5,7 @@ import { countOf, type Item, reject, textOf } from './dynamodb/attributes.ts';
 import { batchGet } from './dynamodb/batch.ts';
 import { getItem } from './dynamodb/get-item.ts';
 import type { Table } from './dynamodb/open-table.ts';
-import { queryAll } from './dynamodb/query.ts';
+import { queryAll, queryAttributes } from './dynamodb/query.ts';
 import { BROTLI, documentKey, documentPartition, NAMES } from './keys.ts';
 
 /** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
@@ -115,6 +115,23 @@ export async function listDocuments(
     .filter(({ sk, part }) => part === 1 && !String(sk).startsWith(BROTLI))
     .map(({ sk, length }) => ({ name: String(sk), length: Number(length) }))
     .filter(({ name }) => viewOf(name) === 'full' && !isChangesDocument(name) && name !== NAMES);
+}
+
+/** The sort keys of a revision's documents, in each encoding, of which all parts are stored. */
+export async function listWholeItems(
+  table: Table,
+  slug: string,
+  revision: string,
+): Promise<Set<string>> {
+  const pk = documentPartition(slug, revision);
+  const items = await queryAttributes(table, { pk }, ['sk', 'part', 'parts']);
+  const keys = new Set(items.map(({ sk }) => String(sk)));
+  const isWhole = ({ sk, parts }: Item) =>
+    Array.from({ length: Number(parts) }, (_, i) =>
+      documentKey(slug, revision, String(sk), i + 1),
+    ).every((key) => keys.has(key.sk));
+  const firsts = items.filter(({ part }) => part === 1);
+  return new Set(firsts.filter(isWhole).map(({ sk }) => String(sk)));
 }
 
 /** The items that hold a document: one for each encoding, or several when it is too large for one. */

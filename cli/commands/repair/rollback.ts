@@ -1,8 +1,8 @@
 import { describeChanges } from '../../../publish/club/changes/describe-changes.ts';
 import { findChanges } from '../../../publish/club/changes/find-changes.ts';
 import { summarizeChanges } from '../../../publish/club/changes/summarize-changes.ts';
-import { cutLines } from '../../../publish/club/cut-list.ts';
-import { describeCounts } from '../../../publish/club/describe-counts.ts';
+import { cutLines, nameSome } from '../../../publish/club/cut-list.ts';
+import { countOf, describeCounts } from '../../../publish/club/describe-counts.ts';
 import type { Person } from '../../../publish/club/people/list-people.ts';
 import { namesOf } from '../../../publish/club/people/names.ts';
 import { type Doubt, listDoubtsOfOlder } from '../../../publish/club/people/privacy/find-doubts.ts';
@@ -17,8 +17,13 @@ import {
 import { pairFiles } from '../../../publish/club/people/privacy/pair-files.ts';
 import { listScoresShownAgain } from '../../../publish/club/rules/matches/withhold-scores.ts';
 import type { FileTeam } from '../../../publish/club/rules/schema.ts';
+import { listMissingDocuments } from '../../../publish/revisions/list-missing-documents.ts';
 import { findLiveFile } from '../../../publish/revisions/live-file.ts';
-import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
+import {
+  findPredecessor,
+  listPredecessors,
+  rollBack,
+} from '../../../publish/revisions/roll-back.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRecords } from '../../../shared/table/forgotten.ts';
@@ -45,6 +50,7 @@ async function rollbackCommand(slug: string, options: Options): Promise<void> {
   const { table } = target;
   const club = await getClub(table, slug);
   const to = await findRevisionToRestore(table, club, options.to);
+  await refuseIncomplete(table, club, to);
   const { lines, isLessPrivate } = await describeRollback(table, club, to);
   for (const line of lines) output.note(line);
   if (isLessPrivate && !options.allowLessPrivacy) {
@@ -134,6 +140,28 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   const found = revisions.find(({ revision, retiredAt }) => revision === wanted && retiredAt);
   if (found) return found;
   throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
+}
+
+/** @throws CommandError when the revision has lost documents, with the next one that has not */
+async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise<void> {
+  const { slug } = club;
+  const missing = await listMissingDocuments(table, slug, to);
+  if (missing.length === 0) return;
+  const what = `${to.revision} has lost ${countOf(missing.length, 'document')} (${nameSome(missing)})`;
+  const next = await findWhole(table, club, to);
+  const hint = next
+    ? `the next that is whole is ${next}: pass it with --to`
+    : 'no other one that is stored is whole: publish a file';
+  throw new CommandError(`${slug}: nothing was changed: ${what}; ${hint}`);
+}
+
+/** The revision that was live last and is whole, but for one that is not. */
+async function findWhole(table: Table, club: Club, but: Revision): Promise<string | undefined> {
+  for (const one of await listPredecessors(table, club)) {
+    if (one.revision === but.revision) continue;
+    if ((await listMissingDocuments(table, club.slug, one)).length === 0) return one.revision;
+  }
+  return undefined;
 }
 
 /** Adds the command with its options. */

@@ -5,6 +5,7 @@ import {
   checkDocuments,
   checkDoubts,
   checkFuture,
+  checkMissing,
   checkPast,
   checkPublishes,
 } from '../../status/check-publishes.ts';
@@ -21,6 +22,7 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 const CHECKS: ClubCheck[] = [
   checkLicenses,
   checkSeason,
+  checkMissing,
   checkDocuments,
   checkDoubts,
   checkPublishes,

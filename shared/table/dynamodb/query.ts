@@ -19,6 +19,13 @@ export async function queryKeys(table: Table, selection: Selection): Promise<Key
   return (await query(table, selection, 'pk, sk')) as Key[];
 }
 
+/** Queries some attributes; DynamoDB counts the read units of whole items. */
+export const queryAttributes = (
+  table: Table,
+  selection: Selection,
+  names: string[],
+): Promise<Item[]> => query(table, selection, names.join(', '));
+
 async function query(
   table: Table,
   { pk, prefix = '' }: Selection,

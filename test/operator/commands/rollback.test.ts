@@ -9,6 +9,7 @@ import { rememberForgotten } from '../../../publish/revisions/remember-forgotten
 import { findClub } from '../../../shared/table/clubs.ts';
 import { bytesOf, makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
 import { TODAY } from '../../support/clubs/expected-answers.ts';
+import { loseDocuments } from '../../support/dynamodb/lose-documents.ts';
 import {
   ABOUT_TO,
   failure,
@@ -48,6 +49,40 @@ const named = (slug: string, name: string) => ({
   ],
 });
 const TIME = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ';
+
+describe('club-data rollback to a revision that has lost documents', () => {
+  it('is refused, and names the next that is whole', async () => {
+    const slug = freshSlug();
+    const first = await publishClub(named(slug, 'First'));
+    const second = await publishClub(named(slug, 'Second'));
+    const third = await publishClub(named(slug, 'Third'));
+    const live = async () => (await findClub(table, slug, { consistent: true }))?.revision;
+    await loseDocuments(second, (name) => name === 'TEAMS');
+    const lost = `${slug}: nothing was changed: ${second.revision} has lost 2 documents (TEAMS, PUBLIC#TEAMS)`;
+    const whole = `the next that is whole is ${first.revision}: pass it with --to`;
+    expect(await clubData('rollback', slug, ...TARGET)).toEqual(failure(`${lost}; ${whole}\n`));
+    await loseDocuments(first, () => true);
+    const none = 'no other one that is stored is whole: publish a file';
+    for (const to of [[], ['--to', second.revision]]) {
+      expect(await clubData('rollback', slug, ...to, ...TARGET)).toEqual(
+        failure(`${lost}; ${none}\n`),
+      );
+    }
+    expect(await live()).toBe(third.revision);
+  });
+
+  it('goes to the one that it names', async () => {
+    const slug = freshSlug();
+    const first = await publishClub(named(slug, 'First'));
+    await loseDocuments(await publishClub(named(slug, 'Second')), () => true);
+    await publishClub(named(slug, 'Third'));
+    const { stderr } = await clubData('rollback', slug, ...TARGET);
+    const [, to = ''] = /next that is whole is (\S+):/.exec(stderr) ?? [];
+    expect((await clubData('rollback', slug, '--to', to, ...TARGET)).code).toBe(0);
+    const live = await findClub(table, slug, { consistent: true });
+    expect(live).toMatchObject({ revision: first.revision, hasNames: true });
+  });
+});
 
 describe('club-data rollback and history', () => {
   it('restore the previous revision or a given one, and list all revisions', async () => {

@@ -6,6 +6,7 @@ import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listRevisions, recordRevision } from '../../../shared/table/revisions.ts';
 import { bytesOf, makeClubFile } from '../../support/clubs/club-file.ts';
 import { addLicense, day, type Given, ID, publishTo } from '../../support/clubs/club-of-status.ts';
+import { loseDocuments } from '../../support/dynamodb/lose-documents.ts';
 import { createOwnTable } from '../../support/own-table.ts';
 import { openWorkspace } from '../../support/programs/club-data.ts';
 
@@ -119,6 +120,26 @@ describe('club-data status finds', () => {
     write('Our club.json', {});
     const remedy = `npx club-data publish 'Our club.json'${suffix()}`;
     expect(await findingsOf('here')).toMatchObject([{ code: 'season_ended', remedy }]);
+  });
+
+  it('a live revision that has lost documents, until its remedy is run', async () => {
+    const club = await publishTo(table, 'lost');
+    await addLicense(table, 'lost');
+    await loseDocuments(club, (name) => /^(SEASONS|PLAYERS)/.test(name), table);
+    const found = await findingsOf('lost');
+    expect(found).toEqual([
+      finding('missing_documents', 'lost', {
+        detail:
+          'has lost 4 documents (SEASONS, SEASONS#ACTIVE, PLAYERS and 1 more): clients that ask for them get 503',
+        remedy: `export lost --out lost.json${suffix()} && npx club-data publish lost.json`,
+      }),
+    ]);
+    const [{ remedy = '' } = {}] = found as { remedy?: string }[];
+    for (const command of remedy.split(' && ')) {
+      const { code, stderr } = await clubData(...command.split(' ').slice(2));
+      expect([code, stderr]).toEqual([0, expect.any(String)]);
+    }
+    expect(await findingsOf('lost')).toEqual([]);
   });
 
   it('no other rules when a publish was prepared before midnight, and a birthday is today', async () => {

@@ -1,7 +1,10 @@
+import { listMissingDocuments } from '../../../publish/revisions/list-missing-documents.ts';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
+import { findSource } from '../../../shared/table/sources.ts';
+import { table } from '../table.ts';
 import { claimsOf } from './intercept-table.ts';
 import { findWrongChanges } from './stored-changes.ts';
-import { contentsOf, isChangesItem, itemsIn, itemsOf } from './stored-items.ts';
+import { contentsOf, itemsOf } from './stored-items.ts';
 
 /**
  * Finds what must not remain of a club when no publish is in progress: a claim; a revision that was
@@ -17,9 +20,10 @@ export async function findInconsistencies(slug: string): Promise<string[]> {
   if (club?.claim) remains.push(`the claim of ${club.claim}`);
   if (!revisions.some((item) => idOf(item) === club?.revision)) remains.push('no live revision');
   for (const item of revisions) {
-    const found = await contentsOf(slug, idOf(item));
-    const own = found.filter((each) => !isChangesItem(each));
-    if (own.length !== itemsIn(item)) remains.push(`${own.length} items of ${idOf(item)}`);
+    const revision = { revision: idOf(item), hasNames: item.has_names === true };
+    const missing = await listMissingDocuments(table, slug, revision);
+    if (missing.length > 0) remains.push(`${idOf(item)} without ${missing}`);
+    if (!(await findSource(table, slug, idOf(item)))) remains.push(`no file of ${idOf(item)}`);
     const wasLive = item.retired_at !== undefined || idOf(item) === club?.revision;
     if (!wasLive) remains.push(`${idOf(item)}, which was never live`);
   }

@@ -74,15 +74,3 @@ export const contentsOf = async (slug: string, revision: string): Promise<Item[]
 
 /** Whether an item is of a list of changes, in any view and encoding. */
 export const isChangesItem = ({ sk }: Item): boolean => /(^|#)CHANGES(#|$)/.test(String(sk));
-
-/** Seasons, active seasons and categories are the same in both views. */
-const SHARED = 3;
-
-/**
- * How many items a revision of a club without matches has, beside those that tell what has changed: each document in each view
- * and encoding, their names, the club file and the entity tags.
- */
-export function itemsIn({ sizes }: Item): number {
-  const { documents } = sizes as { documents: number };
-  return 2 * (documents + documents - SHARED) + 3;
-}

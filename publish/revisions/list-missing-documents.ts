@@ -1,0 +1,28 @@
+import { isCalendar } from '../../shared/model/calendar.ts';
+import { listWholeItems } from '../../shared/table/documents.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findEntityTags } from '../../shared/table/entity-tags.ts';
+import { BROTLI, ENTITY_TAGS, NAMES } from '../../shared/table/keys.ts';
+import type { Revision } from '../../shared/table/revisions.ts';
+
+/**
+ * Lists the documents that a revision should have, and that are not stored whole in each encoding: by
+ * their names, in every view. Reads every item of it: half a kilobyte to 700 read units. Lists of
+ * changes do not count: without one, clients read everything.
+ */
+export async function listMissingDocuments(
+  table: Table,
+  slug: string,
+  { revision, hasNames }: Pick<Revision, 'revision' | 'hasNames'>,
+): Promise<string[]> {
+  const tags = await findEntityTags(table, slug, revision);
+  if (!tags) return [ENTITY_TAGS];
+  const whole = await listWholeItems(table, slug, revision);
+  const isWhole = (name: string) =>
+    whole.has(name) && (isStoredOnce(name) || whole.has(BROTLI + name));
+  const names = [...tags.keys(), ...(hasNames ? [NAMES] : [])];
+  return names.filter((name) => !isWhole(name));
+}
+
+/** Whether it is stored in gzip alone. */
+const isStoredOnce = (name: string): boolean => isCalendar(name) || name === NAMES;
