@@ -48,7 +48,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     publishedAt: textOf(item, 'published_at'),
     movedAt: textOf(item, 'moved_at'),
     wasLive: textsOf(item, 'was_live'),
-    // Not a boolean: an earlier release, which moves the pointer, leaves the attribute as it is.
+    // Not a boolean: whoever moves the pointer to a revision without names leaves it, as an earlier release does.
     hasNames: item.names_of === item.revision,
     publishedBy: optionalTextOf(item, 'published_by'),
   };
@@ -179,7 +179,7 @@ export function movePointer(table: Table, club: Club, claim: Claim): Promise<boo
       'SET slug = :slug, #name = :name, #domain = :domain, revision = :revision, ' +
       'published_at = :at, moved_at = :moved, was_live = :wasLive' +
       `${by ? ', published_by = :by' : ''}${hasNames ? ', names_of = :revision' : ''} ` +
-      `REMOVE ${by ? '' : 'published_by, '}${hasNames ? '' : 'names_of, '}claim, claim_id`,
+      `REMOVE ${by ? '' : 'published_by, '}claim, claim_id`,
     ConditionExpression: `${OWN_CLAIM} OR (revision = :revision AND moved_at = :moved)`,
     ExpressionAttributeNames: { '#name': 'name', '#domain': 'domain' },
     ExpressionAttributeValues: {

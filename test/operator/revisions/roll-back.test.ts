@@ -1,7 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publish } from '../../../publish/revisions/publish-revision.ts';
 import { findPredecessor, rollBack } from '../../../publish/revisions/roll-back.ts';
 import { type Club, findClub } from '../../../shared/table/clubs.ts';
+import { revisionKey } from '../../../shared/table/keys.ts';
 import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
 import { contentOf, prepareSmallClub, readPublished } from '../../support/clubs/published-club.ts';
 import { findInconsistencies } from '../../support/dynamodb/find-inconsistencies.ts';
@@ -54,6 +56,15 @@ describe('a rollback', () => {
     expect(await live()).toEqual({ ...second, publishedAt, movedAt: expect.any(String), wasLive });
     expect(await readPublished(club('second'))).toEqual(contentOf(club('second')));
     expect(await findInconsistencies(slug)).toEqual([]);
+  });
+
+  it('restores that a revision of an earlier release has no names', async () => {
+    const update = { TableName: table.name, Key: revisionKey(slug, second.revision) };
+    await table.send(new UpdateCommand({ ...update, UpdateExpression: 'REMOVE has_names' }));
+    expect(await back(third, second)).toBe(true);
+    expect(await live()).toMatchObject({ revision: second.revision, hasNames: false });
+    expect(await back(second, third)).toBe(true);
+    expect(await live()).toMatchObject({ revision: third.revision, hasNames: true });
   });
 
   it('restores any stored revision, and the newer one again', async () => {

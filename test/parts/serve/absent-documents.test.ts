@@ -58,6 +58,12 @@ describe('a document that is not among the names of its revision', () => {
     },
   );
 
+  it('is not taken for a list of changes, which is never among them', async () => {
+    await read('TEAM#999');
+    await store(SINCE);
+    expect((await read(SINCE)).found).toMatchObject({ encoding: 'gzip' });
+  });
+
   it('is absent for as long as the revision is live', async () => {
     await read('TEAM#999');
     pass(3_600_000);
