@@ -936,7 +936,7 @@ export interface components {
         /**
          * @description `unavailable`: The service cannot answer now; try again.
          *
-         *     `document_missing`: Some data of this club is missing now; try again.
+         *     `document_missing`: Some data of this club is missing; try again.
          */
         readonly ServiceUnavailable: {
             headers: {
