@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -31,6 +33,25 @@ it('an object that is larger than the limit is not read, and its size is told', 
   writeFileSync(join(folder, 'large'), 'x'.repeat(101));
   expect(await findObject(bucket, 'large', 100)).toMatchObject({ size: 101, bytes: undefined });
   expect((await findObject(bucket, 'large', 101))?.bytes).toHaveLength(101);
+});
+
+it('an object that grows while it is read is sent as it was', async () => {
+  const size = 4_000_000; // more than a connection buffers
+  writeFileSync(join(folder, 'growing'), 'x'.repeat(size));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = async () => {
+    const [response] = await once(
+      request(`${s3.endpoint}/${name}/growing`, { agent }).end(),
+      'response',
+    );
+    return response as IncomingMessage;
+  };
+  const response = await get();
+  appendFileSync(join(folder, 'growing'), 'y'.repeat(1_000_000));
+  expect(Buffer.concat(await response.toArray())).toHaveLength(size);
+  // On the same connection, which a longer body would have broken.
+  expect(Buffer.concat(await (await get()).toArray())).toHaveLength(5_000_000);
+  agent.destroy();
 });
 
 it('an event of an object that is no upload is ignored', async () => {

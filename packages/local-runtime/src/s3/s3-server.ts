@@ -33,8 +33,11 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
     await using file = found.file; // a client that has gone already gets no stream that closes it
     describe(response, bucket, found.object);
     response.setHeader('Last-Modified', found.object.modified.toUTCString());
-    response.setHeader('Content-Length', found.object.size);
-    await pipeline(file.createReadStream(), response); // Node.js sends no body to HEAD
+    const { size } = found.object;
+    response.setHeader('Content-Length', size);
+    if (size === 0) return void response.end();
+    const body = file.createReadStream({ end: size - 1 }); // the file may grow meanwhile
+    await pipeline(body, response); // Node.js sends no body to HEAD
   }
 }
 
