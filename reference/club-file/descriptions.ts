@@ -23,8 +23,12 @@ const document: Descriptions<Document> = {
     'The matches of its teams, and other dates such as tournaments; a club need not have any.',
 };
 
+const ALSO_CALLED =
+  'Other names, by which lists of matches are read: as a federation writes';
+
 const club: Descriptions<Club['club']['shape']> = {
   name: 'Name of the club.',
+  also_called: `${ALSO_CALLED} the club.`,
   slug: 'Identifies the club in paths and licenses. Another slug is another club.',
   domain: "Domain of the club's website, such as `fc.example`.",
   privacy:
@@ -77,6 +81,7 @@ const ofPlayer: Descriptions<typeof player.shape> = {
 const team: Descriptions<Club['teams']['element']['shape']> = {
   id: 'Unique among the teams of all seasons.',
   name: 'Such as `Women I`.',
+  also_called: `${ALSO_CALLED} the team, such as that of a joint team.`,
   short_name:
     'For where there is little room. The same each season: apps follow a team by its category and this.',
   slug: 'For URLs of a site.',

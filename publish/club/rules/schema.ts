@@ -19,8 +19,12 @@ import {
   timeZone,
 } from './schema-values.ts';
 
+/** Names under which others know it: in lists of federations, of a joint team. Nobody reads them. */
+const alsoCalled = z.array(text).optional();
+
 const club = z.strictObject({
   name: text,
+  also_called: alsoCalled,
   slug,
   domain,
   /** Privacy of everyone whose own entries have no setting. */
@@ -94,6 +98,7 @@ export const member = z
 const team = z.strictObject({
   id,
   name: text,
+  also_called: alsoCalled,
   short_name: text,
   slug,
   sort_order: sortOrder,

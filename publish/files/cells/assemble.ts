@@ -11,10 +11,10 @@ import {
 } from './identity/complete-rows.ts';
 import { findTeamless } from './identity/find-teamless.ts';
 import { createLookup, type Entry } from './identity/lookup.ts';
-import { resolveMatches } from './identity/resolve-matches.ts';
 import { type ResolvedMember, resolveMembers } from './identity/resolve-members.ts';
 import { PLAYER_NAMES } from './identity/resolve-person.ts';
 import { resolveTeams } from './identity/resolve-teams.ts';
+import { resolveMatches } from './matches/resolve-matches.ts';
 import { spotOf, type Table, type TableRow } from './table.ts';
 
 /** The rows of the sheets that exist. */
@@ -57,8 +57,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
   const matches = resolveMatches(read.matches ?? [], {
     ...lookups,
     teams,
-    club: club?.values.name,
-    zone: club?.values.time_zone,
+    club: club?.values,
   });
   return {
     ...build({
@@ -74,6 +73,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
     warnings: [
       ...activeSeason(seasons, today),
       ...resolved.warnings,
+      ...matches.warnings,
       ...findTeamless(players ?? [], members),
     ],
   };
@@ -109,6 +109,7 @@ const TEAM_NAMES = [
   ({ name }: Values) => [name],
   ({ slug }: Values) => [slug],
   ({ short_name }: Values) => [short_name],
+  ({ also_called }: Values) => (Array.isArray(also_called) ? also_called : []),
 ];
 
 function place(rows: Assembled['rows'], path: string, row: TableRow): void {

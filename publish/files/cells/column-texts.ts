@@ -37,6 +37,10 @@ const scores = [
 export const COLUMN_TEXTS = {
   club: {
     name: ['Name', 'Name of the club.'],
+    also_called: [
+      'Also called',
+      'Other names of the club in lists of matches, separated by commas; shown to nobody.',
+    ],
     slug: ['Slug', 'Name of the club in web addresses: a-z, 0-9 and hyphens; it never changes.'],
     domain: ['Domain', 'Domain of the website of the club, such as fc.example.'],
     privacy: ['Privacy', 'For everyone without a setting: full, limited or hidden.'],
@@ -62,6 +66,10 @@ export const COLUMN_TEXTS = {
   teams: {
     id: ['Id', `${MADE_ID} name, season and category.`],
     name: ['Name', 'Name of the team, such as Women I.'],
+    also_called: [
+      'Also called',
+      'Other names of the team in lists of matches, such as that of a joint team, separated by commas; shown to nobody.',
+    ],
     short_name: [
       'Short name',
       'For tables, such as W1; the same each season, as apps follow a team by it. Left out, the name.',
@@ -105,7 +113,7 @@ export const COLUMN_TEXTS = {
     team_id: ['Team', 'Name, slug or id of a team of the sheet Teams; the date tells the season.'],
     competition: ['Competition', 'Such as the league or cup.'],
     round: ['Round', 'Such as the day or the final.'],
-    is_home: ['Home or away', 'Home or away; empty on neutral ground.'],
+    is_home: ['Home or away', 'Home, away or neutral; empty while it is not known.'],
     opponent: ['Opponent', 'Name of the other team.'],
     opponent_logo_url: ['Opponent logo', 'Web address of a picture, with https://.'],
     name: ['Name', 'Of a tournament, a regatta or a camp, in place of an opponent.'],

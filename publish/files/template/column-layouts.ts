@@ -52,7 +52,7 @@ function widthIn({ name, heading, kind }: Column): number {
 /** Players have no column with their whole names, so that there is no list of them. */
 function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
   if (kind === 'flag') return ['yes', 'no'];
-  if (kind === 'place') return ['home', 'away'];
+  if (kind === 'place') return ['home', 'away', 'neutral'];
   if (kind === 'choice' && words) return [...words];
   if (!refersTo || refersTo === 'players') return undefined;
   const { title, columns } = sheets[refersTo];

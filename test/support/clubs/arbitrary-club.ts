@@ -68,11 +68,14 @@ const details = {
   privacy,
 };
 
+const alsoCalled = fc.array(text, { minLength: 1, maxLength: 2 });
+
 const club = fc.record(
   {
     name,
     slug,
     domain: fc.domain(),
+    also_called: alsoCalled,
     privacy,
     limited_below_age: fc.oneof(fc.constantFrom(1, 16, 18), fc.integer({ min: 1, max: 120 })),
   },
@@ -147,6 +150,7 @@ function teams(file: Omit<WrittenClubFile, 'teams'>): fc.Arbitrary<WrittenTeam[]
       season_id: fc.constantFrom(...file.seasons.map((item) => item.id)),
       category_id: fc.constantFrom(...file.categories.map((item) => item.id)),
       finalized_at: orNull(dateTime),
+      also_called: alsoCalled,
       players: squad,
       staff: squad,
     },

@@ -81,6 +81,7 @@ export const VALUES: string[] = [
     'no',
     'home',
     'away',
+    'neutral',
     'total',
   ]),
 ];

@@ -63,14 +63,16 @@ export function readDates(cell: FilledCell, context: ReadingContext): Reading {
   return failed ?? { value: read.map(({ value }) => value) };
 }
 
-/** `home`, `away`, or yes and no. */
+/** `home`, `away`, or yes and no; null for `neutral`. */
 export function readPlace(
   { text }: FilledCell,
   _column: Column,
   { vocabulary }: ReadingContext,
 ): Reading {
   const value = findPlace(text, vocabulary);
-  return value === undefined ? { problem: `${quote(text)} is not home or away` } : { value };
+  return value === undefined
+    ? { problem: `${quote(text)} is not home, away or neutral` }
+    : { value };
 }
 
 /**

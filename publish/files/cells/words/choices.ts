@@ -49,16 +49,21 @@ const CHOICES = wordsOf<string>([
 const FLAGS_BY_KEY = byKey(FLAGS);
 const CHOICES_BY_KEY = byKey(CHOICES);
 
-/** Whether a match is at home. */
-const PLACES = wordsOf<boolean>([
+/** Whether a match is at home; null on neutral ground. */
+const PLACES = wordsOf<boolean | null>([
   [true, 'home h heim zuhause domicile local casa thuis 主場'],
   [false, 'away a auswärts gast extérieur exterior visitante fuori trasferta uit fora 客場'],
+  [null, 'neutral n neutraler neutre neutro neutraal 中立'],
 ]);
 
-export const findPlace = (text: string, vocabulary: Vocabulary): boolean | undefined =>
-  meaningOf(vocabulary, text, placeOf) ?? placeOf(text) ?? findFlag(text, vocabulary);
+/** Undefined for what is no place. A single letter of yes and no is none: `N` is neutral ground. */
+export function findPlace(text: string, vocabulary: Vocabulary): boolean | null | undefined {
+  const own = meaningOf(vocabulary, text, placeOf);
+  const place = own === undefined ? placeOf(text) : own;
+  return place === undefined && !/^\s*[a-z]\s*$/i.test(text) ? findFlag(text, vocabulary) : place;
+}
 
-const placeOf = (text: string): boolean | undefined => PLACES.get(foldLabel(text));
+const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /** An own word changes none of these, with other signs or accents either: a `no` may withhold scores. */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>

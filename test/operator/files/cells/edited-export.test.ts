@@ -133,13 +133,13 @@ describe('an export', () => {
       'Members!B3: "2025/26" is not the season of the team with the id 102, Seasons!B3: are the ids still beside their rows? If so, write its name, or empty Id of team',
     ]);
     expect(problemsOf('Teams', [0, 'Category', 'Men'])).toEqual([
-      'Teams!G2: "Men" is not the category with the id 5, Categories!B2: are the ids still beside their rows? If so, write its name, or empty Id of category',
+      'Teams!H2: "Men" is not the category with the id 5, Categories!B2: are the ids still beside their rows? If so, write its name, or empty Id of category',
     ]);
   });
 
   it('has a problem where the id is none', () => {
     expect(problemsOf('Teams', [0, 'Id of season', '7'])).toEqual([
-      'Teams!J2: 7 is not a season of Seasons',
+      'Teams!K2: 7 is not a season of Seasons',
     ]);
     expect(problemsOf('Members', [0, 'Id of player', 'x'], [1, 'Id of team', 'y'])).toEqual([
       'Members!R2: "x" is not a whole number',

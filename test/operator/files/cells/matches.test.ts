@@ -112,7 +112,7 @@ describe('the sheet Matches', () => {
     ).toEqual([
       'Matches!A2: "Women III" is not a team of Teams; did you mean "Women II"?',
       'Matches!C3: "25:30" is not a time (HH:MM)',
-      'Matches!D3: "perhaps" is not home or away',
+      'Matches!D3: "perhaps" is not home, away or neutral',
       'Matches!E3: is missing: a match has an opponent or, as a tournament, a name',
       'Matches!H3: is missing: a match has both scores or none',
       'Matches!A4: is missing',

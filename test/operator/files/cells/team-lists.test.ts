@@ -80,9 +80,9 @@ describe('a sheet that is titled like a team', () => {
   });
 
   it('says what to do where the club plays itself', () => {
-    const derby: Row = ['12.09.2026', 'FC Example', 'FC Example II', null];
+    const derby: Row = ['12.09.2026', 'FC Example', 'FC Example U19', null];
     expect(problemsOf({ ...CLUB, 'Women II': [HEADINGS, derby] })).toEqual([
-      'Women II!B2: Heim and Gast are both ours: write the name "Women II" into the one that is meant',
+      'Women II!B2: Heim and Gast are both ours: write "Women II" into the one that it is',
     ]);
     const named: Row = ['12.09.2026', 'FC Example', 'Women II', null];
     const { matches } = readWorkbook({ ...CLUB, 'Women II': [HEADINGS, named] }).file;

@@ -1,0 +1,68 @@
+import type { TableRow } from '../table.ts';
+import { isTeam, type OwnNames } from './own-names.ts';
+import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
+
+/** A row of which both sides are the club. */
+export interface Derby {
+  row: TableRow;
+  fixture: Fixture;
+}
+
+/**
+ * Our side in derbies: that of the row's team, by its name or its number, or since another row of the same match
+ * is of the other one. Rows of which it is not known are missing.
+ */
+export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<TableRow, SideName> {
+  const found = new Map<TableRow, SideName>();
+  for (const match of Map.groupBy(derbies, matchOf).values()) {
+    const sides = match.map((derby) => sideOf(derby, names));
+    const [first, second, third] = match;
+    const other = first && second && !third && pairOf(sides, [first, second]);
+    for (const [i, { row }] of match.entries()) {
+      const side = other ? other[i] : sides[i]?.side;
+      if (side) found.set(row, side);
+    }
+  }
+  return found;
+}
+
+interface Found {
+  side: SideName | undefined;
+  /** Whether the team has that name or number: one without a number may be the first, or any other. */
+  isSure: boolean;
+}
+
+/** The sides of the two rows of a match, which are not of the same one; undefined for none where both may be. */
+function pairOf(
+  [one, another]: Found[],
+  [first, second]: [Derby, Derby],
+): (SideName | undefined)[] {
+  const isOne = first.row.values.team_id === second.row.values.team_id;
+  if (isOne || !one || !another) return [one?.side, another?.side];
+  if (one.side && another.side && one.side !== another.side) return [one.side, another.side];
+  if (one.side && (one.isSure || !another.side) && !(another.side && another.isSure)) {
+    return [one.side, opposite(one.side)];
+  }
+  if (another.side && !(one.side && one.isSure)) return [opposite(another.side), another.side];
+  return [undefined, undefined];
+}
+
+const opposite = (side: SideName): SideName => (side === 'home' ? 'away' : 'home');
+
+function sideOf({ row, fixture }: Derby, names: OwnNames): Found {
+  const team = row.values.team_id;
+  if (typeof team !== 'string') return { side: undefined, isSure: false };
+  const isNamed = (side: SideName) => isTeam(String(fixture[side]), team, names);
+  const named = onlyOne(SIDES.filter(isNamed));
+  if (named) return { side: named, isSure: true };
+  const number = names.numberOf(team);
+  const isNumbered = (side: SideName) =>
+    (names.numberOf(String(fixture[side])) ?? 1) === (number ?? 1);
+  return { side: onlyOne(SIDES.filter(isNumbered)), isSure: number !== undefined };
+}
+
+const onlyOne = ([side, another]: SideName[]): SideName | undefined =>
+  another === undefined ? side : undefined;
+
+const matchOf = ({ row: { values }, fixture: { home, away } }: Derby): string =>
+  JSON.stringify([home, away, values.date, values.time, values.registry_id]);

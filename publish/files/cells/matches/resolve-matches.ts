@@ -1,0 +1,101 @@
+import { makeMatchId, makeNumberedId } from '../../../club/rules/matches/match-id.ts';
+import { addFindings, type Finding, report } from '../findings.ts';
+import { inOrder } from '../identity/complete-rows.ts';
+import type { Entry, Lookup } from '../identity/lookup.ts';
+import { resolveReference } from '../identity/resolve-reference.ts';
+import type { Lookups } from '../identity/resolve-teams.ts';
+import { headingIn, type TableRow } from '../table.ts';
+import { completeMatch, tellUnclear } from './complete-match.ts';
+import { createOwnNames } from './own-names.ts';
+import { resolveSides } from './resolve-sides.ts';
+
+type Values = Entry['values'];
+
+interface MatchLookups extends Lookups {
+  teams: Lookup;
+  club: Values | undefined;
+}
+
+/**
+ * Matches with the ids of their teams, and ids of their own. Rows of lists that are no match of the club, such as
+ * those of other clubs, are left out, with a warning.
+ */
+export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
+  const { club } = lookups;
+  const names = createOwnNames({ ...lookups, club });
+  const { sides, problems: ofSides, warnings } = resolveSides(rows, names, club?.name);
+  const problems: Finding[] = [];
+  addFindings(problems, ofSides);
+  const unclear: TableRow[] = [];
+  const onUnclear = (row: TableRow) => void unclear.push(row);
+  const matches = Array.from(sides, ([row, { values, side, isOpen }]) => {
+    addFindings(problems, completeMatch(row, { values, side, onUnclear, zone: club?.time_zone }));
+    const team = resolveTeam(row, lookups);
+    addFindings(problems, [...team.problems, ...missingTeam(row)]);
+    return { row, team: isOpen ? undefined : team.entry };
+  });
+  const bySheet = Map.groupBy(unclear, ({ table }) => table);
+  addFindings(problems, Array.from(bySheet.values()).flatMap(tellUnclear));
+  const makeIdOf = createIdMaker(matches.map(({ row: { values } }) => values));
+  const entries = matches.map(({ row, team }): Entry => {
+    const team_id = team?.values.id;
+    const { id = team && makeIdOf({ ...row.values, team_id, season_id: team.values.season_id }) } =
+      row.values;
+    return { row, values: inOrder(row, { ...row.values, id, team_id }) };
+  });
+  return { entries, problems, warnings };
+}
+
+function missingTeam(row: TableRow): Finding[] {
+  const { team_id, id_of_team } = row.values;
+  if (typeof team_id === 'string' || typeof id_of_team === 'number') return [];
+  if (row.reported.has('team_id')) return [];
+  const isHeaded = row.table.headings.has('team_id');
+  if (!isHeaded && !row.table.headings.has('home')) return []; // a problem of the headings
+  const { table } = row;
+  const sides = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
+  const detail = isHeaded ? 'is missing' : `is missing: ${sides} name the club, not a team`;
+  return [report(row, 'team_id', detail)];
+}
+
+/** Teams of several seasons have one name: the date chooses the season; without one, the active season. */
+function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
+  const { date } = row.values;
+  const seasonOf = (team: Entry) =>
+    seasons.entries.find(({ values }) => values.id === team.values.season_id)?.values;
+  const isMeant = (team: Entry): boolean => {
+    const { start_date, end_date, is_active } = seasonOf(team) ?? {};
+    if (typeof date !== 'string') return is_active === true;
+    return String(start_date) <= date && date <= String(end_date);
+  };
+  const given = row.values.team_id;
+  const isDecided = typeof given === 'string' && teams.find(given).some(isMeant);
+  return resolveReference({
+    row,
+    column: 'team_id',
+    idColumn: 'id_of_team',
+    lookup: teams,
+    what: 'team',
+    sheet: titleOf('teams'),
+    remedy: `write the id into ${headingIn(row.table, 'team_id')}`,
+    isMeant: isDecided ? isMeant : () => true,
+  });
+}
+
+/**
+ * Makes ids of the federation's number alone, where there is one, so that the match may move; a match of two
+ * of the club's teams has it twice. Else of everything that does not move.
+ */
+function createIdMaker(all: Values[]): (values: Values & Parents) => number {
+  const numbers = Map.groupBy(all, ({ registry_id }) => registry_id);
+  return ({ registry_id, ...values }) => {
+    if (typeof registry_id !== 'string') return makeMatchId(values);
+    const isTwice = (numbers.get(registry_id)?.length ?? 0) > 1;
+    return makeNumberedId(registry_id, isTwice ? values.team_id : undefined);
+  };
+}
+
+interface Parents {
+  season_id: unknown;
+  team_id: unknown;
+}

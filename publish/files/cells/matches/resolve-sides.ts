@@ -1,0 +1,201 @@
+import { foldLabel } from '../../../club/fold-text.ts';
+import { quote } from '../../../club/rules/schema-values.ts';
+import { type Finding, report, warnOf } from '../findings.ts';
+import { headingIn, headingOf, type TableRow } from '../table.ts';
+import { findDerbies } from './find-derbies.ts';
+import { isBye, isPlaceholder } from './name-words.ts';
+import { isNameOfTeam, isTeam, type OwnNames } from './own-names.ts';
+import { type Fixture, readFixture, SIDES, type SideName } from './read-fixture.ts';
+import { alsoIn } from './row-numbers.ts';
+
+/** Who plays in a row that is a match of the club. */
+interface Sides {
+  /** Values with Opponent, Home or away and Team in place of Home and Away. */
+  values: Record<string, unknown>;
+  /** Whether it has a problem, so that its opponent is not known. */
+  isOpen?: boolean;
+  /** Our side, where the row names both. */
+  side?: SideName | undefined;
+}
+
+interface ResolvedSides {
+  /** By row: those that are left out are missing. */
+  sides: Map<TableRow, Sides>;
+  problems: Finding[];
+  warnings: Finding[];
+}
+
+interface Read {
+  row: TableRow;
+  fixture: Fixture;
+  whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
+}
+
+/** Finds who plays in each row, over all lists of matches: a derby is in the lists of two teams. */
+export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): ResolvedSides {
+  const found = rows.map((row) => readSides(row, names));
+  const [byes, reads] = partition(found, ({ fixture }) => byeIn(fixture) !== undefined);
+  const derbies = findDerbies(reads.filter(isOfBoth), names);
+  const settled = reads.map((read) => settle(read, derbies.get(read.row), names));
+  const open = reads.filter((_, i) => settled[i] === undefined);
+  const named = new Set(reads.filter(isOfOne).map(({ row }) => row.table));
+  const [ofOthers, asked] = partition(open, (read) => isOfNone(read) && named.has(read.row.table));
+  const isLeftOut = new Set(ofOthers.map(({ row }) => row));
+  const played = reads.flatMap(({ row }, i) =>
+    isLeftOut.has(row) ? [] : [[row, settled[i] ?? unresolved(row)] as const],
+  );
+  return {
+    sides: new Map(played),
+    problems: [
+      ...settled.flatMap((one) => one?.problems ?? []),
+      ...asked.filter(isOfBoth).map(tellDerby),
+      ...askForNames(asked),
+      ...asked.filter(isOfNone).map((read) => tellNone(read, club)),
+    ],
+    warnings: [
+      ...settled.flatMap((one) => one?.warnings ?? []),
+      ...tellAll(ofOthers, tellOthers),
+      ...tellAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),
+    ],
+  };
+}
+
+function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
+}
+
+const isOfNone = ({ whose }: Read): boolean => SIDES.every((side) => whose[side] === 'other');
+const isOfBoth = ({ whose }: Read): boolean => SIDES.every((side) => whose[side] === 'ours');
+const isOfOne = ({ whose }: Read): boolean => SIDES.some((side) => whose[side] === 'ours');
+
+function readSides(row: TableRow, names: OwnNames): Read {
+  const fixture = readFixture(row, names);
+  const { team_id: team } = row.values;
+  const whoseOf = (side: unknown) => {
+    if (typeof side !== 'string') return 'other';
+    const whose = names.tell(side, row.table.vocabulary);
+    // Beside a team in the row, another one is the opponent.
+    const isOther = names.findTeams(side).length > 0 && typeof team === 'string';
+    return isOther && !isTeam(side, team, names) ? 'other' : whose;
+  };
+  return { row, fixture, whose: { home: whoseOf(fixture.home), away: whoseOf(fixture.away) } };
+}
+
+const byeIn = (fixture: Fixture): unknown =>
+  [fixture.home, fixture.away, fixture.opponent].find(
+    (name) => typeof name === 'string' && isBye(name),
+  );
+
+type Settled = Sides & { row: TableRow; problems: Finding[]; warnings: Finding[] };
+
+/** Undefined for a row whose sides are named, and ours is not known. */
+function settle(
+  { row, fixture, whose }: Read,
+  derby: SideName | undefined,
+  names: OwnNames,
+): Settled | undefined {
+  const { column, opponent, isHome } = fixture;
+  const { home, away, ...values } = row.values;
+  if (opponent !== undefined || fixture.home === undefined) {
+    const own = opponent === undefined ? values : { ...values, opponent };
+    return settleAs({ row, values: own, isHome, column });
+  }
+  const [first, another] = SIDES.filter((side) => whose[side] === 'ours');
+  const side = derby ?? (another === undefined ? first : undefined);
+  if (!side) return undefined;
+  const name = String(fixture[side]);
+  const team = names.findTeams(name).length > 0 ? { team_id: name } : {};
+  const { [column]: _, ...rest } = values;
+  const theirs = fixture[side === 'home' ? 'away' : 'home'];
+  const sides = { opponent: theirs, ...team, ...(column === 'home' ? values : rest) };
+  return { ...settleAs({ row, values: sides, isHome: side === 'home', column }), side };
+}
+
+interface Own {
+  row: TableRow;
+  values: Record<string, unknown>;
+  isHome: boolean | null | undefined;
+  column: Fixture['column'];
+}
+
+function settleAs({ row, values, isHome, column }: Own): Settled {
+  const { is_home: said, opponent } = values;
+  const isContrary = typeof said === 'boolean' && typeof isHome === 'boolean' && said !== isHome;
+  const { table } = row;
+  const contrary = `says ${said ? 'home' : 'away'}, and ${headingIn(table, column)} says the other: correct one of them`;
+  const isOpen = typeof opponent === 'string' && isPlaceholder(opponent);
+  const open = `${quote(String(opponent))} is no team: write its name once it is known`;
+  const own = isHome === undefined || 'is_home' in values ? {} : { is_home: isHome };
+  return {
+    row,
+    values: { ...own, ...values },
+    problems: isContrary ? [report(row, 'is_home', contrary)] : [],
+    warnings: isOpen ? [warnOf(row, column, open)] : [],
+  };
+}
+
+/** A row that has a problem: nothing more is said of what is missing in it. */
+function unresolved(row: TableRow): Sides {
+  for (const name of ['id', 'team_id', 'opponent', 'is_home', 'result']) row.reported.add(name);
+  const { home, away, ...values } = row.values;
+  return { values, isOpen: true };
+}
+
+/** One question for each name, since every row of a list may have it. */
+function askForNames(open: Read[]): Finding[] {
+  const asked = open.flatMap(({ row, fixture, whose }) =>
+    SIDES.filter((side) => whose[side] === 'perhaps').map((side) => {
+      const column = fixture.column === 'home' ? side : fixture.column;
+      return { row, column, name: String(fixture[side]) };
+    }),
+  );
+  return Array.from(Map.groupBy(asked, ({ name }) => baseIn(name, asked)).values()).flatMap(
+    ([first, ...more]) => {
+      if (!first) return [];
+      const { row, column, name } = first;
+      const alias = headingOf({ ...row.table, name: 'club' }, 'also_called');
+      const detail = `${quote(name)} may be the club: if so, write it into ${alias} in the sheet Club or, if it is one team, Teams; if it is another club, write it into the first column of a sheet Words, and - beside it`;
+      return [report(row, column, detail + alsoIn(more.map((one) => one.row)))];
+    },
+  );
+}
+
+/** The shortest of the names that are asked for and that this one has with what says the team: one answer is for all. */
+function baseIn(name: string, asked: readonly { name: string }[]): string {
+  const bases = asked.map((one) => one.name).filter((base) => isNameOfTeam(name, base));
+  return foldLabel(bases.reduce((one, other) => (other.length < one.length ? other : one), name));
+}
+
+function tellDerby({ row, fixture: { column } }: Read): Finding {
+  const { table, values } = row;
+  const team = values.team_id;
+  const remedy =
+    typeof team === 'string'
+      ? `write ${quote(team)} into the one that it is`
+      : `write a row for each of the two teams, with its name in ${headingIn(table, 'team_id')}`;
+  return report(row, column, `${bothIn(row, column, 'and')} are both ours: ${remedy}`);
+}
+
+function tellNone({ row, fixture: { column } }: Read, club: unknown): Finding {
+  const detail = `neither ${bothIn(row, column, 'nor')} is a team of the club, or ${quote(String(club ?? ''))}: write its name as it is in the other sheets`;
+  return report(row, column, detail);
+}
+
+const bothIn = ({ table }: TableRow, column: Fixture['column'], and: string): string =>
+  column === 'home'
+    ? `${headingIn(table, 'home')} ${and} ${headingIn(table, 'away')}`
+    : `side of ${headingIn(table, column)}`;
+
+const tellOthers = ({ fixture: { home, away } }: Read): string =>
+  `${home} – ${away} is a match of other clubs`;
+
+/** One line for all rows of a list that are left out for one reason. */
+function tellAll(reads: Read[], why: (read: Read) => string): Finding[] {
+  return Array.from(Map.groupBy(reads, ({ row }) => row.table).values()).flatMap(
+    ([first, ...more]) => {
+      if (!first) return [];
+      const rows = alsoIn(more.map(({ row }) => row));
+      return [warnOf(first.row, first.fixture.column, `${why(first)}: left out${rows}`)];
+    },
+  );
+}
