@@ -13,6 +13,7 @@ import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
 import { findWithheldValues } from './own/find-withheld-values.ts';
 import { isAside, type OwnHeading } from './own/own-heading.ts';
+import { scoreAsResult } from './score-as-result.ts';
 import { zoneOfHeading } from './zone-of-heading.ts';
 
 interface TableOptions {
@@ -85,7 +86,7 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
     if (!column || headings.has(column.name)) continue;
     headings.set(column.name, { column, index, text, zone: zoneOfHeading(text, column) });
   }
-  return headings;
+  return words.name === 'matches' ? scoreAsResult(headings) : headings;
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Entry, Lookup } from '../identity/lookup.ts';
 import { resolveReference } from '../identity/resolve-reference.ts';
 import type { Lookups } from '../identity/resolve-teams.ts';
 import { headingIn, type TableRow } from '../table.ts';
-import { completeMatch, tellUnclear } from './complete-match.ts';
+import { completeMatch } from './complete-match.ts';
+import { tellUnclear } from './find-scores.ts';
 import { createOwnNames } from './own-names.ts';
 import { resolveSides } from './resolve-sides.ts';
 

@@ -1,12 +1,6 @@
 import { quote } from '../../../club/rules/schema-values.ts';
 import type { FilledCell, Reading } from './reading.ts';
 
-/** `2:1`, `2-1`, `2 : 1`, with what follows as a note: `4:3 after penalties`. */
-const RESULT = /^(\d{1,4})\s*[-–—:]\s*(\d{1,4})(?:\s+(.*\S))?$/s;
-
-/** `-:-`, as lists have it of a match that is ahead. */
-const NONE = /^[-–—:\s]+$/;
-
 /** The goals of home and away, and a note. */
 export interface Result {
   home: number;
@@ -18,25 +12,69 @@ export interface Result {
 
 type Outcome = 'won' | 'lost' | 'drawn';
 
+/** `2:1`, `2-1`, `2 : 1`, and what follows. */
+const RESULT = /^(\d{1,4})\s*[-–—:]\s*(\d{1,4})(?!\d)(.*)$/s;
+
+/** `-:-`, as lists have it of a match that is ahead. */
+const NONE = /^[-–—:\s]+$/;
+
+/** One score, with a note behind it: `4:3 after penalties`, `3:1 (25:20, …)`, `2:1 HT 1:0`. */
 export function readResult(cell: FilledCell): Reading {
   const text = cell.text.normalize('NFKC').trim();
-  if (cell.kind !== 'text' || TIME.test(text)) {
-    return { problem: `${quote(cell.text)} ${TURNED}` };
-  }
+  const tell = (what: string): Reading => ({ problem: `${quote(cell.text)} ${what}` });
+  if (cell.kind !== 'text' || TIME.test(text)) return tell(isCount(cell) ? NO_RESULT : TURNED);
   if (NONE.test(text)) return {};
-  const [, before = '', goals = text] = /^(\p{L}+)[\s:,]+(?=\d)(.*)$/su.exec(text) ?? [];
-  const [, first, second, behind = ''] = RESULT.exec(goals) ?? [];
-  const outcome = outcomeOf(before) ?? outcomeOf(behind);
-  if (first === undefined || (before !== '' && !outcomeOf(before))) {
-    return { problem: `${quote(cell.text)} is not a result such as 2:1` };
+  const [first, goals] = splitOutcome(text);
+  const [, home, away, behind = ''] = RESULT.exec(goals) ?? [];
+  const isKnown = first === '' || outcomeOf(first) !== undefined;
+  if (home === undefined || !isKnown || /^[^\s(,:;/]/.test(behind)) return tell(NO_RESULT);
+  if (hasSecond(behind)) return tell(SEVERAL);
+  const [word, rest] = splitOutcome(behind.replace(/^[\s,]+/, ''));
+  const outcome = outcomeOf(first) ?? outcomeOf(word);
+  const note = (outcomeOf(word) ? rest : behind).replace(/^[\s,]+/, '') || undefined;
+  const result: Result = { home: Number(home), away: Number(away), note, outcome };
+  const isEven = result.home === result.away;
+  const isDecided = isEven && note !== undefined; // by penalties, perhaps
+  if (outcome && (outcome === 'drawn') !== isEven && !isDecided) {
+    return tell(`says ${outcome}, and its goals the contrary`);
   }
-  const [home, away] = [Number(first), Number(second)];
-  if (outcome && (outcome === 'drawn') !== (home === away)) {
-    return { problem: `${quote(cell.text)} says ${outcome}, and its goals the contrary` };
-  }
-  const note = behind === '' || outcomeOf(behind) ? undefined : behind;
-  const result: Result = { home, away, note, outcome };
   return { value: result };
+}
+
+const isCount = (cell: FilledCell): boolean =>
+  cell.kind === 'number' && Number.isInteger(cell.value);
+
+const NO_RESULT = 'is not a result such as 2:1';
+const SEVERAL =
+  'has more than one score: write that of the match, such as 2:1, and others in parentheses behind it';
+
+/** Excel takes 2:1 for a time, 02:01:00, and 2-1 for a date; 21:02 was perhaps 20:62. */
+const TIME = /^\d{1,3}:\d{2}:\d{2}$|^\d{1,3}:0\d$|^0\d:\d{2}$/;
+
+const TURNED =
+  'is what the spreadsheet has made of a result: format the column as text, and type the result again';
+
+const PAIR = String.raw`\d{1,4}\s*[-–—:]\s*\d{1,4}`;
+
+/** Before a score that is not that of the match: at half-time, after extra time, of a shoot-out. */
+const PARTS = [
+  String.raw`ht|hz|halbzeit|half[\s-]?time|pause|mi-?temps|descanso|intervalo|rust|primo tempo`,
+  String.raw`n\.?\s?v|i\.?\s?v|verlängerung|a\.?e\.?t|o\.?t|extra time|overtime|prolongations?|prórroga|d\.?t\.?s|supplementari|verlenging|prolongamento`,
+  String.raw`p|pens?|penalty|penalties|shoot-?out|n\.?\s?e|i\.?\s?e|elfmeter(?:schießen)?|t\.?a\.?b|tirs au but|penaltis|d\.?c\.?r|rigori|strafschoppen`,
+].join('|');
+
+const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
+
+/** Whether another score follows, which is neither in parentheses nor of a part of the match: sets, or points. */
+function hasSecond(behind: string): boolean {
+  const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');
+  return /^[:;/]/.test(bare) || new RegExp(PAIR).test(bare);
+}
+
+/** The word that a text begins with, or nothing, and what follows it. */
+function splitOutcome(text: string): [word: string, rest: string] {
+  const [, word = '', rest = text] = /^(\p{L}+)(?![\p{L}.])[\s:,]*(.*)$/su.exec(text) ?? [];
+  return [word, rest];
 }
 
 const outcomeOf = (word: string): Outcome | undefined => OUTCOMES.get(word.toLowerCase());
@@ -50,9 +88,3 @@ const OUTCOMES = new Map<string, Outcome>(
     ] as const
   ).flatMap(([outcome, words]) => words.map((word) => [word, outcome] as const)),
 );
-
-/** Excel takes 2:1 for a time, 02:01:00, and 2-1 for a date; 21:02 was perhaps 20:62. */
-const TIME = /^\d{1,3}:\d{2}:\d{2}$|^\d{1,3}:0\d$|^0\d:\d{2}$/;
-
-const TURNED =
-  'is what the spreadsheet has made of a result: format the column as text, and type the result again';

@@ -1,0 +1,16 @@
+import { findColumn } from '../columns.ts';
+import type { Heading } from '../table.ts';
+
+/** The headings of matches: a Score without Opponent score is that of both sides, as a Result. */
+export function scoreAsResult(headings: ReadonlyMap<string, Heading>): Map<string, Heading> {
+  const score = headings.get('score');
+  const column = findColumn('matches', 'result');
+  if (!score || !column || ['opponent_score', 'result'].some((name) => headings.has(name))) {
+    return new Map(headings);
+  }
+  return new Map(
+    Array.from(headings, ([name, heading]) =>
+      name === 'score' ? ['result', { ...heading, column }] : [name, heading],
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+import { quote } from '../../../club/rules/schema-values.ts';
+import { type Finding, report } from '../findings.ts';
+import { headingIn, type TableRow } from '../table.ts';
+import type { Result } from '../values/read-result.ts';
+import type { SideName } from './read-fixture.ts';
+import { alsoIn } from './row-numbers.ts';
+
+type Values = Record<string, unknown>;
+
+interface Played {
+  /** Values of the row, with its sides resolved. */
+  values: Values;
+  /** Our side, where the row names both. */
+  side?: SideName | undefined;
+  /** Gets the row if it does not say whose goals stand first: one problem for its sheet is enough. */
+  onUnclear: (row: TableRow) => void;
+}
+
+interface Scores {
+  values: Values;
+  problems: Finding[];
+}
+
+/** Finds the scores of the club and its opponent in Result, or in the goals of home and away. */
+export function findScores(row: TableRow, played: Played): Scores {
+  const { home_score, away_score, result } = played.values;
+  const [home, away] = [home_score, away_score].map(countIn);
+  if ((home === undefined) !== (away === undefined)) {
+    const missing = home === undefined ? 'home_score' : 'away_score';
+    return problem(row, missing, 'is missing: a match has both scores or none');
+  }
+  const read = result as Result | undefined;
+  if (home === undefined || away === undefined) return read ? orient(row, read, played) : NONE;
+  if (read && (read.home !== home || read.away !== away)) {
+    return contrary(row, read, { columns: ['home_score', 'away_score'], goals: [home, away] });
+  }
+  return orient(row, { ...read, home, away }, { ...played, isOfSides: true });
+}
+
+const countIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+const NONE: Scores = { values: {}, problems: [] };
+
+const problem = (row: TableRow, column: string, detail: string): Scores => ({
+  values: {},
+  problems: [report(row, column, detail)],
+});
+
+interface Goals {
+  columns: [string, string];
+  goals: [number, number];
+}
+
+/** The problem of a result beside goals in two columns that are others. */
+function contrary(row: TableRow, { home, away }: Result, { columns, goals }: Goals): Scores {
+  const [one, another] = columns.map((name) => headingIn(row.table, name));
+  const detail = `is not what ${one} and ${another} say, ${goals.join(':')}: correct one of them`;
+  return problem(row, 'result', `${quote(`${home}:${away}`)} ${detail}`);
+}
+
+interface Orienting extends Played {
+  /** Whether the goals stand in columns of home and away. */
+  isOfSides?: boolean;
+}
+
+/**
+ * Gives the goals of home and away to the club and its opponent. A match on neutral ground has a side that is named
+ * first, too: where it is played does not decide whose goals these are.
+ */
+function orient(row: TableRow, goals: Result, played: Orienting): Scores {
+  const { values, side, isOfSides = false, onUnclear } = played;
+  const { home, away, note, outcome } = goals;
+  const own = [values.score, values.opponent_score].map(countIn);
+  const byPlace = isOfSides ? placeIn(values) : firstBy(goals, values.is_home);
+  const isFirst = side ? side === 'home' : (byPlace ?? firstAs(goals, own));
+  const [score, opponent_score] = isFirst === false ? [away, home] : [home, away];
+  const isOwn = own.every((count) => count !== undefined);
+  if (isOwn && (isFirst === undefined || own[0] !== score || own[1] !== opponent_score)) {
+    const columns: Goals['columns'] = ['score', 'opponent_score'];
+    return contrary(row, goals, { columns, goals: [Number(own[0]), Number(own[1])] });
+  }
+  if (isFirst === undefined) return askWhose(row, { isOfSides, onUnclear });
+  if (outcome && home !== away && isFirst !== firstByOutcome(goals)) {
+    const detail = `says ${outcome}, and the goals of home and away the contrary: correct one of them`;
+    return problem(row, 'result', detail);
+  }
+  const score_note = note === undefined ? {} : { score_note: note };
+  const status = values.status === undefined ? { status: 'finished' } : {};
+  return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
+}
+
+const placeIn = ({ is_home }: Values): boolean | undefined =>
+  typeof is_home === 'boolean' ? is_home : undefined;
+
+/**
+ * Whose goals stand first beside an opponent: ours at home, whoever the list names first. Away, some lists name
+ * us first and some the home side.
+ */
+function firstBy(goals: Result, isHome: unknown): boolean | undefined {
+  if (goals.home === goals.away || isHome === true) return true;
+  return firstByOutcome(goals);
+}
+
+function firstByOutcome({ home, away, outcome }: Result): boolean | undefined {
+  if (outcome === undefined || home === away) return undefined;
+  return outcome === 'won' ? home > away : home < away;
+}
+
+/** Whose goals stand first by those in Score and Opponent score. */
+function firstAs({ home, away }: Result, [own, theirs]: (number | undefined)[]) {
+  if (own === home && theirs === away) return true;
+  return own === away && theirs === home ? false : undefined;
+}
+
+function askWhose(
+  row: TableRow,
+  { isOfSides, onUnclear }: Pick<Orienting, 'isOfSides' | 'onUnclear'>,
+): Scores {
+  if (row.reported.has('result') || row.reported.has('is_home')) return NONE;
+  if (!isOfSides) {
+    onUnclear(row);
+    return NONE;
+  }
+  const place = headingIn(row.table, 'is_home');
+  const detail = `does not say whose goals are ours: write home or away into ${place}`;
+  return problem(row, 'home_score', detail);
+}
+
+/** The problem of a sheet whose results do not say whose goals are ours, in its first such row. */
+export function tellUnclear([row, ...more]: TableRow[]): Finding[] {
+  if (!row) return [];
+  const { table } = row;
+  const own = `${headingIn(table, 'score')} and ${headingIn(table, 'opponent_score')}`;
+  const both = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
+  const detail = `does not say whose goals are ours: write them into ${own}, or both teams into ${both}`;
+  return [report(row, 'result', detail + alsoIn(more))];
+}
