@@ -33,12 +33,14 @@ export function readResult(cell: FilledCell): Reading {
   const outcome = outcomeOf(first) ?? outcomeOf(word);
   const note = (outcomeOf(word) ? rest : behind).replace(/^[\s,]+/, '') || undefined;
   const result: Result = { home: Number(home), away: Number(away), note, outcome };
-  const isEven = result.home === result.away;
-  const isDecided = isEven && note !== undefined; // by penalties, perhaps
-  if (outcome && (outcome === 'drawn') !== isEven && !isDecided) {
-    return tell(`says ${outcome}, and its goals the contrary`);
-  }
+  if (isContrary(result)) return tell(`says ${outcome}, and its goals the contrary`);
   return { value: result };
+}
+
+/** Equal goals and a note are perhaps those before the penalties. */
+function isContrary({ home, away, note, outcome }: Result): boolean {
+  if (outcome === undefined || (home === away && note !== undefined)) return false;
+  return (outcome === 'drawn') !== (home === away);
 }
 
 const isCount = (cell: FilledCell): boolean =>
