@@ -4,6 +4,7 @@ import { EXAMPLE_ROWS } from '../example-rows.ts';
 import type { Finding } from '../findings.ts';
 import { type Heading, isFilled, spotOf, type Table } from '../table.ts';
 import { isExampleText } from '../values/quoted-text.ts';
+import { findWeekdayColumn } from '../values/weekdays-beside.ts';
 import { HEADING_ROWS } from '../words/heading-limits.ts';
 import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findColumnOf, hasTwoMeanings } from './find-column.ts';
@@ -52,7 +53,9 @@ export function findTable(
   if (merged.length > 0) {
     return { table: { ...table, headings: new Map(), rows: [] }, problems: merged, ...NOTHING };
   }
-  const isOwn = ([, text]: [number, string]) => isAside(text) || !findColumnOf(words, text);
+  const weekdays = findWeekdayColumn(table);
+  const isOwn = ([index, text]: [number, string]) =>
+    index !== weekdays && (isAside(text) || !findColumnOf(words, text));
   const own = findOwnColumns(table, textsOf(row).filter(isOwn), options);
   const overwritten = below.filter(isExample).flatMap((one) => findOverwritten(table, one));
   const warnings = [...overwritten, ...own.warnings];

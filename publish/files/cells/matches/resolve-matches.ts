@@ -5,6 +5,8 @@ import type { Entry, Lookup } from '../identity/lookup.ts';
 import { resolveReference } from '../identity/resolve-reference.ts';
 import type { Lookups } from '../identity/resolve-teams.ts';
 import { headingIn, type TableRow } from '../table.ts';
+import { weekdaysBeside } from '../values/weekdays-beside.ts';
+import { carryDates } from './carry-dates.ts';
 import { completeMatch } from './complete-match.ts';
 import { tellUnclear } from './find-scores.ts';
 import { createOwnNames } from './own-names.ts';
@@ -23,14 +25,19 @@ interface MatchLookups extends Lookups {
  */
 export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const { club } = lookups;
+  const days = carryDates(rows);
+  const tables = new Set(rows.map(({ table }) => table));
+  const weekdaysIn = new Map(Array.from(tables, (table) => [table, weekdaysBeside(table)]));
   const names = createOwnNames({ ...lookups, club });
   const { sides, problems: ofSides, warnings } = resolveSides(rows, names, club?.name);
   const problems: Finding[] = [];
-  addFindings(problems, ofSides);
+  addFindings(problems, [...days.problems, ...ofSides]);
   const unclear: TableRow[] = [];
   const onUnclear = (row: TableRow) => void unclear.push(row);
   const matches = Array.from(sides, ([row, { values, side, isOpen }]) => {
-    addFindings(problems, completeMatch(row, { values, side, onUnclear, zone: club?.time_zone }));
+    const weekdays = weekdaysIn.get(row.table)?.(row.number);
+    const given = { values, side, onUnclear, weekdays, zone: club?.time_zone };
+    addFindings(problems, completeMatch(row, given));
     const team = resolveTeam(row, lookups);
     addFindings(problems, [...team.problems, ...missingTeam(row)]);
     return { row, team: isOpen ? undefined : team.entry };
@@ -44,7 +51,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
       row.values;
     return { row, values: inOrder(row, { ...row.values, id, team_id }) };
   });
-  return { entries, problems, warnings };
+  return { entries, problems, warnings: [...days.warnings, ...warnings] };
 }
 
 function missingTeam(row: TableRow): Finding[] {
@@ -66,7 +73,7 @@ function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
     seasons.entries.find(({ values }) => values.id === team.values.season_id)?.values;
   const isMeant = (team: Entry): boolean => {
     const { start_date, end_date, is_active } = seasonOf(team) ?? {};
-    if (typeof date !== 'string') return is_active === true;
+    if (typeof date !== 'string' || row.reported.has('date')) return is_active === true;
     return String(start_date) <= date && date <= String(end_date);
   };
   const given = row.values.team_id;

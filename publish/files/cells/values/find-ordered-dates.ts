@@ -1,26 +1,33 @@
 import type { Column, ColumnKind } from '../columns.ts';
 import { spotOf, type Table } from '../table.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
+import { weekdayOf } from '../words/weekdays.ts';
 import type { OrderedDate } from './decide-order.ts';
 import { splitList } from './list-cell.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import { parseTime } from './parse-time.ts';
-import { dayIn } from './read-match.ts';
+import { dayIn, weekdayIn } from './read-moment.ts';
+import { weekdaysBeside } from './weekdays-beside.ts';
 
 /** The texts in date columns that two orders of day and month could read. */
 export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(({ column: { kind } }) =>
     DATE_KINDS.includes(kind),
   );
+  const besideIt = weekdaysBeside(table);
   return headings.flatMap(({ column, index, text: heading }) => {
     const texts = table.rows.flatMap(({ number, cells: { [index]: cell } }) => {
       if (cell?.kind !== 'text') return [];
       const spot = { ...spotOf(table, number), index, heading };
-      return textsIn(cell.text, column).map((text) => ({ text, spot }));
+      return textsIn(cell.text, column, table.vocabulary).map((text) => ({
+        text,
+        spot,
+        weekdays: weekdayIn(cell.text).weekdays ?? besideIt(number)?.days,
+      }));
     });
     const isBesideDots = texts.some(({ text }) => hasDots(text, table.vocabulary));
-    return texts.flatMap(({ text, spot }) => {
-      const orders = ordersOf(text, table.vocabulary);
+    return texts.flatMap(({ text, spot, weekdays }) => {
+      const orders = ordersOf(text, { vocabulary: table.vocabulary, weekdays });
       return orders.length === 0 ? [] : [{ text, spot, orders, isBesideDots }];
     });
   });
@@ -28,18 +35,28 @@ export function findOrderedDates(table: Table): OrderedDate[] {
 
 const DATE_KINDS: ColumnKind[] = ['date', 'dateTime', 'dates', 'moment', 'time'];
 
-function textsIn(text: string, { kind }: Column): string[] {
+function textsIn(text: string, { kind }: Column, vocabulary: Vocabulary): string[] {
   if (kind === 'dates') return [splitList(text)].flat();
-  if (kind === 'moment') return [dayIn(parseTime(dayIn(text))?.day ?? text)];
-  if (kind === 'time') return [dayIn(parseTime(dayIn(text))?.day ?? '')];
+  if (kind === 'moment') return [dayIn(parseTime(text)?.day ?? text, vocabulary)];
+  if (kind === 'time') return [dayIn(parseTime(text)?.day ?? '', vocabulary)];
   return [kind === 'date' ? text.trim() : (parseTime(text)?.day ?? '')];
 }
 
 const hasDots = (text: string, vocabulary: Vocabulary): boolean =>
   /^\d{1,2}\s*\./.test(text) && parseDate(text, vocabulary)?.kind === 'date';
 
-function ordersOf(text: string, vocabulary: Vocabulary): DateOrder[] {
+interface OrderContext {
+  vocabulary: Vocabulary;
+  /** Days of the week that stand beside the date. */
+  weekdays: ReadonlySet<number> | undefined;
+}
+
+/** Orders in which a text is a date: of two the one that is a day which stands beside it. */
+function ordersOf(text: string, { vocabulary, weekdays }: OrderContext): DateOrder[] {
   const parsed = parseDate(text, vocabulary);
   if (parsed?.kind !== 'ordered') return [];
-  return (['dmy', 'mdy'] as const).filter((order) => parsed.dates[order] !== undefined);
+  const { dates } = parsed;
+  const orders = (['dmy', 'mdy'] as const).filter((order) => dates[order] !== undefined);
+  const said = orders.filter((order) => weekdays?.has(weekdayOf(dates[order] ?? '')));
+  return said.length === 1 ? said : orders;
 }

@@ -2,10 +2,12 @@ import { isErrorText } from '../../workbook/error-text.ts';
 import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
 import { readDate, readDateTime } from './read-date.ts';
-import { readDates, readMoment, readPlace, readTime } from './read-match.ts';
+import { readDates, readPlace } from './read-match.ts';
+import { readMoment } from './read-moment.ts';
 import { readFlag, readHeight, readWhole } from './read-number.ts';
 import { readResult } from './read-result.ts';
 import { readChoice, readList, readReference, readText } from './read-text.ts';
+import { readTime } from './read-time.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
 /**

@@ -65,11 +65,22 @@ const VALUES = /^office:(boolean-|date-|string-|time-)?value$/;
 
 /** Day 0 is the value of a reference to an empty cell. */
 const toDay = (text: string): Cell =>
-  text.startsWith('1899-12-30') ? toNumberCell(0) : toIsoDate(text);
+  text.startsWith('1899-12-30') ? toNumberCell(0) : toIsoDate(toWholeSeconds(text));
 
-/** `PT15H30M00S` */
+/** `2026-12-07T15:29:59.999999`, as of a computed time. */
+function toWholeSeconds(text: string): string {
+  const time = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d+$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(time)) return text;
+  return new Date(Math.round(time / 1000) * 1000).toISOString().slice(0, 19);
+}
+
+/** `PT15H30M00S`; programs compute with fractions, and write `PT15H29M59.999999999S` or `PT15H29M60S`. */
 function toTimeOfDay(text: string): string {
-  const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S$/.exec(text) ?? [];
-  if (hours === undefined) return text;
-  return [hours, minutes, seconds].map((part = '') => part.padStart(2, '0')).join(':');
+  const [, ...parts] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];
+  if (parts.length === 0) return text;
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part.replace(',', '.')));
+  const total = 3600 * hours + 60 * minutes + Math.round(seconds);
+  return [total / 3600, (total / 60) % 60, total % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
 }

@@ -104,6 +104,19 @@ describe('an OpenDocument spreadsheet', () => {
     });
   });
 
+  it.each([
+    ['time', 'PT15H29M59.999999999S', 'text 15:30:00'],
+    ['time', 'PT15H30M00.000000000S', 'text 15:30:00'],
+    ['time', 'PT17H29M60S', 'text 17:30:00'],
+    ['time', 'PT09H05M00,4S', 'text 09:05:00'],
+    ['date', '2026-12-07T15:29:59.999999', 'date 2026-12-07 15:30:00'],
+    ['date', '2026-12-31T23:59:59.9999', 'date 2027-01-01 00:00:00'],
+  ])('has a computed %s in whole seconds: %s', async (type, value, read) => {
+    const attributes = `office:value-type="${type}" office:${type}-value="${value}"`;
+    const cell = `<table:table-cell ${attributes}><text:p>shown</text:p></table:table-cell>`;
+    expect(await cellsIn(row(cell))).toEqual({ 1: [read] });
+  });
+
   it('has an error where a formula has no value, and where OpenOffice shows one', async () => {
     const formula = 'table:formula="of:=IF([.A1]=1;&quot;hidden&quot;;&quot;&quot;)"';
     const cells = [

@@ -1,0 +1,55 @@
+import { type Finding, report, warnOf } from '../findings.ts';
+import { headingIn, type TableRow } from '../table.ts';
+import { alsoIn } from './row-numbers.ts';
+
+/**
+ * Gives rows that have a time and no date the day of the row above: lists of federations print it once. Where rows
+ * do not stand together, or the time is earlier, the day has to be written.
+ */
+export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: Finding[] } {
+  const problems: Finding[] = [];
+  const carried: TableRow[] = [];
+  let above: TableRow | undefined;
+  for (const row of rows) {
+    if (hasTimeAlone(row)) {
+      if (above && isNext(above, row)) {
+        row.values.date = dayOf(above);
+        carried.push(row);
+      } else {
+        const detail = `is missing, and ${headingIn(row.table, 'time')} is there: write the day, or empty the time`;
+        problems.push(report(row, 'date', detail));
+      }
+    }
+    above = row;
+  }
+  const bySheet = Map.groupBy(carried, ({ table }) => table);
+  return { problems, warnings: Array.from(bySheet.values()).flatMap(tellCarried) };
+}
+
+/** A row with an id of its own is one of an export, of a match whose day is not set. */
+const hasTimeAlone = ({ values, reported }: TableRow): boolean =>
+  typeof values.time === 'string' &&
+  /^\d\d:\d\d$/.test(values.time) &&
+  values.date === undefined &&
+  values.id === undefined &&
+  !reported.has('date');
+
+function isNext(above: TableRow, row: TableRow): boolean {
+  const isBelow = above.table === row.table && above.number + 1 === row.number;
+  return isBelow && dayOf(above) !== undefined && timeOf(above) <= timeOf(row);
+}
+
+const dayOf = ({ values: { date } }: TableRow): string | undefined =>
+  typeof date === 'string' ? date.slice(0, 10) : undefined;
+
+/** The time of a row, in the column of the time or of the date; one that is not known is later than any. */
+function timeOf({ values: { date, time } }: TableRow): string {
+  const text = [time, date].find((value) => typeof value === 'string' && /\d\d:\d\d$/.test(value));
+  return typeof text === 'string' ? text.slice(-5) : '~';
+}
+
+function tellCarried([first, ...more]: TableRow[]): Finding[] {
+  if (!first) return [];
+  const detail = `is empty: the day of the row above is taken, ${first.values.date}${alsoIn(more)}`;
+  return [warnOf(first, 'date', detail)];
+}

@@ -1,0 +1,79 @@
+import { isDate } from '../../../../shared/utc-date.ts';
+import { moveToZone } from '../../../club/rules/matches/instants.ts';
+import { isTimeZone } from '../../../club/rules/matches/time-zones.ts';
+import { quote } from '../../../club/rules/schema-values.ts';
+import { type Finding, report } from '../findings.ts';
+import { headingIn, type TableRow } from '../table.ts';
+import type { Weekdays } from '../values/weekdays-beside.ts';
+import { nameOfWeekday, weekdayOf } from '../words/weekdays.ts';
+
+type Values = Record<string, unknown>;
+
+interface Moment {
+  /** Date and time of the match, as far as they are known. */
+  values: Values;
+  problems: Finding[];
+}
+
+interface Given {
+  values: Values;
+  /** Time zone of the club. */
+  zone: unknown;
+  /** Day of the week that stands in the row. */
+  weekdays: Weekdays | undefined;
+}
+
+/** Finds the day and time of a row: lists have both in one cell of either column, or each twice. */
+export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Moment {
+  const { date, time, time_zone } = values;
+  const [day, ofDate] = partsOf(date);
+  const [first, second] = partsOf(time);
+  const [dayOfTime, clock] = second === undefined ? [undefined, first] : [first, second];
+  const known = { date: day ?? dayOfTime, time: clock ?? ofDate };
+  const when = Object.entries(known).filter(([, value]) => value !== undefined);
+  return {
+    values: toZone({ time_zone, ...Object.fromEntries(when) }, row, zone),
+    problems: [
+      ...contradiction(row, day, dayOfTime),
+      ...contradiction(row, ofDate, clock),
+      ...wrongWeekday(row, known.date, weekdays),
+    ],
+  };
+}
+
+/** The problem of a cell of the time that says something else than the cell of the date. */
+function contradiction(row: TableRow, ofDate: unknown, ofTime: unknown): Finding[] {
+  if (typeof ofDate !== 'string' || typeof ofTime !== 'string' || ofDate === ofTime) return [];
+  const detail = `says ${ofTime}, and ${headingIn(row.table, 'date')} ${ofDate}: correct one of them`;
+  return [report(row, 'time', detail)];
+}
+
+function wrongWeekday(row: TableRow, date: unknown, weekdays: Weekdays | undefined): Finding[] {
+  if (typeof date !== 'string' || !isDate(date) || !weekdays) return [];
+  if (weekdays.days.has(weekdayOf(date))) return [];
+  const detail = `${date} is a ${nameOfWeekday(date)}, and the row says ${quote(weekdays.text)}: correct one of them`;
+  return [report(row, 'date', detail)];
+}
+
+/** The date and time of which the heading names another zone than the match or the club has. */
+function toZone(
+  { date, time, time_zone: own }: Values,
+  { table }: TableRow,
+  club: unknown,
+): Values {
+  const when = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
+  // The time has its own heading, or stands in the cell of the date.
+  const zone = (table.headings.get('time') ?? table.headings.get('date'))?.zone;
+  const to = own ?? club;
+  if (!zone || typeof to !== 'string' || !isTimeZone(to)) return when;
+  if (typeof date !== 'string' || typeof time !== 'string') return when;
+  return isDate(date) && CLOCK.test(time) ? moveToZone({ date, time, zone }, to) : when;
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The date and time of a moment; anything else is one part. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)
+    ? value.split(' ')
+    : [value];

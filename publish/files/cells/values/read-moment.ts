@@ -1,0 +1,52 @@
+import { isDate } from '../../../../shared/utc-date.ts';
+import { quote } from '../../../club/rules/schema-values.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
+import { findWeekdays, nameOfWeekday, weekdayOf } from '../words/weekdays.ts';
+import { parseDate } from './parse-date.ts';
+import { parseTime } from './parse-time.ts';
+import { readDate } from './read-date.ts';
+import type { FilledCell, Reading, ReadingContext } from './reading.ts';
+
+/**
+ * A date, with the time where its cell has one: `2026-09-12 15:30`. A weekday before it is compared, and a
+ * year of two digits is one of this century.
+ */
+export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
+  if (cell.kind === 'date') {
+    const [day = '', time = '00:00'] = cell.text.slice(0, 16).split(' ');
+    return { value: time === '00:00' ? day : `${day} ${time}` };
+  }
+  if (cell.kind !== 'text') return readDate(cell, context);
+  const { day = cell.text, time } = parseTime(cell.text) ?? {};
+  const text = dayIn(day, context.vocabulary);
+  const { value: date, ...reading } = readDate({ kind: 'text', text }, context);
+  if (typeof date !== 'string') return reading;
+  if (!isDate(date)) return { problem: `${quote(cell.text.trim())} ${NO_DAY}` };
+  const { word, weekdays } = weekdayIn(cell.text);
+  if (text !== day && weekdays && !weekdays.has(weekdayOf(date))) {
+    const detail = `says ${word}, and that day is a ${nameOfWeekday(date)}: correct one of them`;
+    return { problem: `${quote(cell.text.trim())} ${detail}` };
+  }
+  return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') };
+}
+
+const NO_DAY = 'is not a date: correct it, or empty the cell while the day is not set';
+
+/** A word before a date, but for those that make it another day, or more than one. */
+const BEFORE =
+  /^(?!(?:ab|bis|vor|nach|ca|from|until|before|after|d[eè]s|avant|apr[eè]s|desde|hasta|dal|fino|vanaf|tot)\b)(\p{L}{2,15}(?:-\p{L}+)?)[.,]*\s*(?=\d)/iu;
+
+/** The days that the word before a date may mean; undefined for another word. */
+export function weekdayIn(text: string) {
+  const [, word = ''] = BEFORE.exec(text.trim()) ?? [];
+  return { word, weekdays: findWeekdays(word) };
+}
+
+/** The text without a weekday, and with a year of four digits; a date such as Mar 5, 2026 is one as it is. */
+export const dayIn = (text: string, vocabulary: Vocabulary): string =>
+  parseDate(text, vocabulary)?.kind === 'date'
+    ? text
+    : text
+        .trim()
+        .replace(BEFORE, '')
+        .replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})(?!\d)/, '$120$2');

@@ -1,0 +1,53 @@
+import { quote } from '../../../club/rules/schema-values.ts';
+import { parseTime } from './parse-time.ts';
+import { readMoment } from './read-moment.ts';
+import type { FilledCell, Reading, ReadingContext } from './reading.ts';
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/**
+ * 15:30, 15.30, 15h30, 15h, 15:30 Uhr, 3:30 PM; a cell that is formatted as a time is a part of a day. Some lists
+ * have the date beside it: `2026-09-12 15:30`.
+ */
+export function readTime(cell: FilledCell, context: ReadingContext): Reading {
+  const time = timeIn(cell);
+  if (time === undefined) return readWithDate(cell, context);
+  if (time !== '00:00') return { value: time };
+  const detail = 'is read as a time that is not known: write - or nothing for it';
+  return { value: null, warning: `${quote(cell.text)} ${detail}` };
+}
+
+function readWithDate(cell: FilledCell, context: ReadingContext): Reading {
+  if (cell.kind !== 'date' && !parseTime(cell.text)) return { value: cell.text.trim() };
+  return readMoment(cell, context);
+}
+
+/** Spreadsheets count days from one of these: a time of day is on it. */
+const FIRST_DAYS = /^(1899-12-3[01]|1900-01-0[01]|1904-01-01)/;
+
+function timeIn(cell: FilledCell): string | undefined {
+  if (cell.kind === 'date') {
+    return FIRST_DAYS.test(cell.text)
+      ? (/ (\d\d:\d\d)/.exec(cell.text)?.[1] ?? '00:00')
+      : undefined;
+  }
+  if (cell.kind === 'number') {
+    if (cell.value < 0 || cell.value >= 1) return undefined;
+    return toTime(Math.round(cell.value * MINUTES_OF_DAY) % MINUTES_OF_DAY);
+  }
+  return parseClock(cell.text.normalize('NFKC').trim());
+}
+
+/** Minutes may be left out before a word, and before AM or PM. */
+const CLOCK = /^(\d{1,2})(?:[:.hH](\d{2})(?::\d{2})?)?\s*(uhr|h|hrs|[ap]\.?\s?m)?\.?$/i;
+
+function parseClock(text: string): string | undefined {
+  const [, hours, minutes, word = ''] = CLOCK.exec(text) ?? [];
+  if (hours === undefined || (minutes ?? word) === '' || Number(minutes) > 59) return undefined;
+  const half = /^[ap]/i.test(word) ? (Number(hours) % 12) + (/^p/i.test(word) ? 12 : 0) : undefined;
+  const hour = half ?? Number(hours);
+  return hour > 23 ? undefined : toTime(60 * hour + Number(minutes ?? 0));
+}
+
+const toTime = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,0 +1,34 @@
+import { isFilled, type Table } from '../table.ts';
+import { findWeekdays } from '../words/weekdays.ts';
+
+/** A day of the week, as it stands in a row, and the days that it may mean: 0 for Monday. */
+export interface Weekdays {
+  text: string;
+  days: ReadonlySet<number>;
+}
+
+/** The index of a column of matches that has days of the week alone, whatever its heading; undefined for none. */
+export function findWeekdayColumn({ name, headings, headed, rows }: Table): number | undefined {
+  if (name !== 'matches') return undefined;
+  const known = new Set(Array.from(headings.values(), ({ index }) => index));
+  return [...headed].find((index) => {
+    if (known.has(index)) return false;
+    const cells = rows.flatMap(({ cells: { [index]: cell } }) =>
+      cell && cell.kind !== 'empty' && isFilled(cell) ? [cell.text] : [],
+    );
+    return cells.length > 0 && cells.every((text) => findWeekdays(text) !== undefined);
+  });
+}
+
+/** Returns the day of the week in the row of a number; a row without one has none. */
+export function weekdaysBeside(table: Table): (row: number) => Weekdays | undefined {
+  const index = findWeekdayColumn(table);
+  if (index === undefined) return () => undefined;
+  const found = table.rows.flatMap(({ number, cells: { [index]: cell } }) => {
+    const text = cell && cell.kind !== 'empty' ? cell.text.trim() : '';
+    const days = findWeekdays(text);
+    return days ? [[number, { text, days }] as const] : [];
+  });
+  const rows = new Map(found);
+  return (row) => rows.get(row);
+}
