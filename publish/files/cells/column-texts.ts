@@ -139,5 +139,7 @@ export const COLUMN_TEXTS = {
     result: ['Result', 'Of a list of a federation: the goals of home and away, such as 2:1.'],
     home_score: ['Home score', 'Of a list of a federation: the goals of the side at home.'],
     away_score: ['Away score', 'Of a list of a federation: the goals of the other side.'],
+    moved_date: ['Moved to', 'Of a list of a federation: the new day of a match that was moved.'],
+    moved_time: ['Moved to time', 'Of a list of a federation: the new time of that match.'],
   },
 } satisfies Record<string, Texts>;

@@ -97,6 +97,8 @@ const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
   result: { kind: 'result', ...OF_FEDERATIONS },
   home_score: { kind: 'whole', ...OF_FEDERATIONS },
   away_score: { kind: 'whole', ...OF_FEDERATIONS },
+  moved_date: { kind: 'moment', ...OF_FEDERATIONS },
+  moved_time: { kind: 'time', ...OF_FEDERATIONS },
 };
 
 /** The column of a field of the club file. */

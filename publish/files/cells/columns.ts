@@ -53,6 +53,8 @@ export const sheets: Record<SheetName, SheetColumns> = {
       result: noField,
       home_score: noField,
       away_score: noField,
+      moved_date: noField,
+      moved_time: noField,
     }),
     knownBy: [['opponent'], ['home', 'away']].flatMap((sides) =>
       ['date', 'time', 'is_home', 'result', 'home_score'].map((fact) => [...sides, fact]),

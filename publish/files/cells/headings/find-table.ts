@@ -9,9 +9,11 @@ import { HEADING_ROWS } from '../words/heading-limits.ts';
 import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findColumnOf, hasTwoMeanings } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
+import { headingsThatGiveWay } from './give-way.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
+import { findStatusWords } from './own/find-status-words.ts';
 import { findWithheldValues } from './own/find-withheld-values.ts';
 import { isAside, type OwnHeading } from './own/own-heading.ts';
 import { scoreAsResult } from './score-as-result.ts';
@@ -44,10 +46,13 @@ export function findTable(
   const words = { name, vocabulary };
   const at = indexOfHeadings(words, filled);
   const row = filled[at] ?? { number: 1, cells: [] };
-  const headings = readHeadings(words, textsOf(row));
+  const texts = textsOf(row);
+  const aside = name === 'matches' ? headingsThatGiveWay(texts) : new Set<number>();
+  const counting = texts.filter(([index]) => !aside.has(index));
+  const headings = readHeadings(words, counting);
   const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate) && !hasEmptyBoxes(candidate));
-  const headed = new Set(textsOf(row).map(([index]) => index));
+  const headed = new Set(texts.map(([index]) => index));
   const table = { name, sheet, team, vocabulary, headings, headingRow: row.number, headed, rows };
   const merged = headings.size > 0 ? findMergedHeadings(table) : [];
   if (merged.length > 0) {
@@ -55,16 +60,17 @@ export function findTable(
   }
   const weekdays = findWeekdayColumn(table);
   const isOwn = ([index, text]: [number, string]) =>
-    index !== weekdays && (isAside(text) || !findColumnOf(words, text));
-  const own = findOwnColumns(table, textsOf(row).filter(isOwn), options);
+    index !== weekdays && (aside.has(index) || isAside(text) || !findColumnOf(words, text));
+  const own = findOwnColumns(table, texts.filter(isOwn), options);
   const overwritten = below.filter(isExample).flatMap((one) => findOverwritten(table, one));
   const warnings = [...overwritten, ...own.warnings];
   if (filled.length > 0) {
     const problems = [
-      ...findHeadingProblems(table, textsOf(row), own.reportsMissing),
+      ...findHeadingProblems(table, counting, own.reportsMissing),
       ...findGroupedHeadings(table, filled.slice(0, at)),
       ...own.problems,
       ...findWithheldValues(table),
+      ...findStatusWords(table, texts.filter(isOwn)),
       ...findMergedValues(table),
     ];
     return { table, warnings, problems, overwritten, unknown: own.unknown };

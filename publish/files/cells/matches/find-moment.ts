@@ -25,14 +25,18 @@ interface Given {
 
 /** Finds the day and time of a row: lists have both in one cell of either column, or each twice. */
 export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Moment {
-  const { date, time, time_zone } = values;
+  const { date, time, time_zone, moved_date, moved_time } = values;
   const [day, ofDate] = partsOf(date);
   const [first, second] = partsOf(time);
   const [dayOfTime, clock] = second === undefined ? [undefined, first] : [first, second];
   const known = { date: day ?? dayOfTime, time: clock ?? ofDate };
-  const when = Object.entries(known).filter(([, value]) => value !== undefined);
+  const moved = move({ ...known, previous_dates: values.previous_dates }, [moved_date, moved_time]);
+  const { previous_dates, ...when } = moved;
   return {
-    values: toZone({ time_zone, ...Object.fromEntries(when) }, row, zone),
+    values: {
+      ...toZone({ time_zone, ...withoutUndefined(when) }, row, zone),
+      ...withoutUndefined({ previous_dates }),
+    },
     problems: [
       ...contradiction(row, day, dayOfTime),
       ...contradiction(row, ofDate, clock),
@@ -40,6 +44,23 @@ export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Mo
     ],
   };
 }
+
+/** The new day and time of a match that was moved: the day before is a previous date. */
+function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
+  const [moved, movedTime] = to.map((value) => (typeof value === 'string' ? value : undefined));
+  if (moved === undefined) return { date, time: movedTime ?? time, previous_dates };
+  const [day, ofDay] = partsOf(moved);
+  const earlier = Array.isArray(previous_dates) ? previous_dates : [];
+  const isOther = typeof date === 'string' && date !== day && !earlier.includes(date);
+  return {
+    date: day,
+    time: movedTime ?? ofDay ?? null, // that of the old day says nothing
+    previous_dates: isOther ? [...earlier, date] : previous_dates,
+  };
+}
+
+const withoutUndefined = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** The problem of a cell of the time that says something else than the cell of the date. */
 function contradiction(row: TableRow, ofDate: unknown, ofTime: unknown): Finding[] {

@@ -109,8 +109,16 @@ export const HEADINGS: Record<string, Words> = {
     'en: h/a, home/away, location type; de: Heim/Auswärts, Heim oder Auswärts; fr: Domicile/Extérieur; es: Local/Visitante; it: Casa/Trasferta, Casa/Fuori; nl: Thuis/Uit; pt: Casa/Fora; zh: 主客',
   opponent:
     'en: opponents, opposition, versus, vs, against, rival; de: Gegner; fr: Adversaire; es: Rival, Oponente; it: Avversario; nl: Tegenstander; pt: Adversário; zh: 對手',
-  home: 'en: home team, home club, home side; de: Heim, Heimmannschaft, Heimverein, Heimteam; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
-  away: 'en: away team, away club, away side, visitor, visitors, visiting team; de: Gast, Gastmannschaft, Gastverein, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
+  home: 'en: home team, home club, home side, hometeam; de: Heim, Heimmannschaft, Heimverein, Heimteam, Gastgeber; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante, Équipe 1, Club recevant; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
+  away: 'en: away team, away club, away side, awayteam, visitor, visitors, visiting team, visitor team; de: Gast, Gastmannschaft, Gastverein, Gastteam, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse, Équipe 2, Club visiteur; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
+  home_score:
+    'en: fthg, home goals, score home, goals home; de: Heimtore, Tore Heim; fr: Score domicile, Buts domicile; es: Goles local; it: Gol casa, Punteggio casa; nl: Doelpunten thuis; pt: Golos casa',
+  away_score:
+    'en: ftag, away goals, score away, goals away; de: Gasttore, Tore Gast; fr: Score extérieur, Buts extérieur; es: Goles visitante; it: Gol ospite, Punteggio ospite; nl: Doelpunten uit; pt: Golos fora',
+  moved_date:
+    'en: new date, rescheduled to, moved to date; de: verlegtSpieldatum, verlegt auf, neues Datum, neuer Termin; fr: Nouvelle date, Reporté au; es: Nueva fecha, Aplazado al; it: Nuova data, Rinviata al; nl: Nieuwe datum, Verplaatst naar; pt: Nova data, Adiado para',
+  moved_time:
+    'en: new time, new kick-off; de: verlegtUhrzeit, neue Uhrzeit, neue Anstoßzeit; fr: Nouvelle heure; es: Nueva hora; it: Nuovo orario; nl: Nieuwe tijd; pt: Nova hora',
   result:
     'en: final score, full-time score, full time, ft; de: Ergebnis, Tore, Resultat, Endstand; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
   status:

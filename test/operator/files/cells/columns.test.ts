@@ -26,6 +26,8 @@ const fields: Record<SheetName, Record<string, unknown>> = {
     result: {},
     home_score: {},
     away_score: {},
+    moved_date: {},
+    moved_time: {},
   },
 };
 

@@ -1,4 +1,3 @@
-import { nameSome } from '../../../../club/cut-list.ts';
 import { foldLabel } from '../../../../club/fold-text.ts';
 import { quote } from '../../../../club/rules/schema-values.ts';
 import type { Finding } from '../../findings.ts';
@@ -146,11 +145,6 @@ function valuesBelow({ rows }: Table, own: OwnHeading[]): Map<number, string[]> 
 function ignoredColumns(table: Table, ignored: OwnHeading[]): Finding[] {
   const [first] = ignored;
   if (!first) return [];
-  const detail = `not read: ${nameSome(
-    ignored.map(([, text]) => `${quote(text)}`),
-    isOfPeople(table) ? ignored.length : MAX_NAMES,
-  )}`;
+  const detail = `not read: ${ignored.map(([, text]) => quote(text)).join(', ')}`;
   return [{ ...tell(table, first, detail), code: 'warning' }];
 }
-
-const MAX_NAMES = 10;

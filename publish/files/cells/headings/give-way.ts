@@ -1,0 +1,27 @@
+import { foldHeading } from '../../../club/fold-text.ts';
+
+/**
+ * Headings of which the first counts where a list has both: the day of the match before that of the export, which
+ * DFBnet writes into Datum and Uhrzeit, and the group of a league before the league.
+ */
+const PAIRS = [
+  ['spieldatum', 'datum'],
+  ['spieltermin', 'datum'],
+  ['staffel', 'spielklasse'],
+  ['staffel', 'liga'],
+].map((pair) => pair.map(foldHeading)) as [string, string][];
+
+/** The indexes of headings of matches that are not read, since others say the same better. */
+export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
+  const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));
+  const find = (wanted: string) => folded.filter(({ text }) => text === wanted);
+  const beaten = PAIRS.flatMap(([winner, loser]) => (find(winner).length > 0 ? find(loser) : []));
+  const day = beaten.some(({ text }) => text === 'datum')
+    ? folded.find(({ text }) => PAIRS.some(([winner]) => winner === text))
+    : undefined;
+  // The time beside the day of the export has the same heading as that of the match.
+  const repeated = folded.filter(({ index, text }) =>
+    folded.some((other) => other.text === text && index < (day?.index ?? 0) && other.index > index),
+  );
+  return new Set([...beaten, ...repeated].map(({ index }) => index));
+}

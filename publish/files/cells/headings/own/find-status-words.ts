@@ -1,0 +1,46 @@
+import { quote } from '../../../../club/rules/schema-values.ts';
+import type { Finding } from '../../findings.ts';
+import { headingIn, spotOf, type Table } from '../../table.ts';
+import { inParentheses, isSetAside, type OwnHeading } from './own-heading.ts';
+
+/** Beginnings of words that say that a match is off, was moved or was not played to its end, in our languages. */
+const STEMS = [
+  'postpone|reschedul|cancel|called off|abandon|walkover|forfeit|no[- ]show',
+  'abgesagt|absage|absetz|abgesetzt|verleg|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|abbruch|abgebroch|ausgefall|fällt aus|ausfall|gewertet|wertung',
+  'report[ée](?!r)|annul|interromp|arrêt|forfait|remis[e]?\\b',
+  'aplaza|suspend|anula|cancela|incomparecencia',
+  'rinvia|annulla|sospes|tavolino',
+  'uitgesteld|verplaatst|afgelast|geannuleerd|gestaakt',
+  'adiad|interromp',
+].join('|');
+
+const STATUS = new RegExp(`(?<!\\p{L})(?:${STEMS})`, 'iu');
+
+/** A new day: `neu: 19.12.`, `on 19/12/2026`. */
+const NEW_DAY =
+  /(?<!\p{L})(?:neu|new|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
+
+/**
+ * Finds columns that are not read and say in their cells that a match is off, or on another day: one problem for each,
+ * in its first such row. A row whose status is known has said it.
+ */
+export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
+  if (table.name !== 'matches') return [];
+  const status = table.headings.get('status')?.index ?? -1;
+  const textIn = (cell: Table['rows'][number]['cells'][number] | undefined) =>
+    cell === undefined || cell.kind === 'empty' ? '' : cell.text.trim();
+  const open = table.rows.filter(({ cells }) => textIn(cells[status]) === '');
+  return own.flatMap(([index, heading]) => {
+    if (isSetAside(table, heading)) return [];
+    const said = open.flatMap(({ number, cells }) => {
+      const text = textIn(cells[index]);
+      return STATUS.test(text) || NEW_DAY.test(text) ? [{ number, text }] : [];
+    });
+    const [first, ...more] = said;
+    if (!first) return [];
+    const rows = more.length === 0 ? '' : `, as ${more.length} other${more.length > 1 ? 's' : ''}`;
+    const remedy = `write it into ${headingIn(table, 'status')} or ${headingIn(table, 'date')} of the row${rows}; if ${heading} is of no use to readers, ${inParentheses(heading)}`;
+    const detail = `${quote(first.text)} is in a column that is not read: ${remedy}`;
+    return [{ spot: { ...spotOf(table, first.number), index, heading }, code: 'invalid', detail }];
+  });
+}
