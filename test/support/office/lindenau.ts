@@ -22,11 +22,15 @@ export const FC_LINDENAU: Sheets = {
   Members: [['Team', 'Role', 'First name', 'Last name', 'Position']],
 };
 
+type Sides = readonly [home: string, away: string];
+
 /** The list of a federation with these sides, of one team. */
-export const fixtures = (...sides: (readonly [home: string, away: string])[]): Sheets => ({
+export const fixturesOf = (team: string, ...sides: Sides[]): Sheets => ({
   ...FC_LINDENAU,
   Spielplan: [
     ['Mannschaft', 'Datum', 'Heim', 'Gast'],
-    ...sides.map(([home, away], i) => ['Men I', date(`2027-05-${10 + i}`), home, away]),
+    ...sides.map(([home, away], i) => [team, date(`2027-05-${10 + i}`), home, away]),
   ],
 });
+
+export const fixtures = (...sides: Sides[]): Sheets => fixturesOf('Men I', ...sides);

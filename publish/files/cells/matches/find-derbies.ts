@@ -1,4 +1,5 @@
 import type { TableRow } from '../table.ts';
+import { hasLetter, splitName } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
 
@@ -56,6 +57,12 @@ function sideOf({ row, fixture }: Derby, names: OwnNames): Found {
   const named = onlyOne(SIDES.filter(isNamed));
   if (named) return { side: named, isSure: true };
   const number = names.numberOf(team);
+  // Without a number it is the first, unless another team says so, or letters tell the teams.
+  const mayBeFirst = number !== undefined || !names.hasFirst;
+  const isLettered = [team, ...SIDES.map((side) => String(fixture[side]))].some((name) =>
+    hasLetter(splitName(name)),
+  );
+  if (!mayBeFirst || isLettered) return { side: undefined, isSure: false };
   const isNumbered = (side: SideName) =>
     (names.numberOf(String(fixture[side])) ?? 1) === (number ?? 1);
   return { side: onlyOne(SIDES.filter(isNumbered)), isSure: number !== undefined };

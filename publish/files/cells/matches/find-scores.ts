@@ -73,7 +73,8 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { home, away, note, outcome } = goals;
   const own = [values.score, values.opponent_score].map(countIn);
   const byPlace = isOfSides ? placeIn(values) : firstBy(goals, values.is_home);
-  const isFirst = side ? side === 'home' : (byPlace ?? firstAs(goals, own));
+  const bySide = side && !isReversed(row) ? side === 'home' : undefined;
+  const isFirst = bySide ?? (side ? firstBy(goals, false) : byPlace) ?? firstAs(goals, own);
   const [score, opponent_score] = isFirst === false ? [away, home] : [home, away];
   const isOwn = own.every((count) => count !== undefined);
   if (isOwn && (isFirst === undefined || own[0] !== score || own[1] !== opponent_score)) {
@@ -88,6 +89,13 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const score_note = note === undefined ? {} : { score_note: note };
   const status = values.status === undefined ? { status: 'finished' } : {};
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
+}
+
+/** Away stands before Home: a result may be in the order of the columns. */
+function isReversed({ table: { headings } }: TableRow): boolean {
+  const [home, away, result] = ['home', 'away', 'result'].map((name) => headings.get(name)?.index);
+  if (home === undefined || away === undefined || result === undefined) return false;
+  return away < home;
 }
 
 const placeIn = ({ is_home }: Values): boolean | undefined =>

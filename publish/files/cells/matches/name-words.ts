@@ -3,7 +3,23 @@ import { keyOf } from '../words/vocabulary.ts';
 /** Words of the names of clubs and teams, and what lists have in their place, in the languages of the headings. */
 
 const wordsIn = (...lists: string[]): ReadonlySet<string> =>
-  new Set(lists.flatMap((list) => list.split(' ')).map(keyOf));
+  new Set(lists.flatMap((list) => list.split(' ')).map(fold));
+
+/** Letters whose sign is no mark of its own. */
+const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+
+function fold(word: string): string {
+  return keyOf(word).replace(/[łøđæœ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Splits a name into words, folded as own words are; `U 19` is one, and `e.V.`, too. */
+export const splitName = (name: string): string[] =>
+  name
+    .replace(/(?<!\p{L})([uü])[\s.-]*(?=\d)/giu, '$1')
+    .replace(/(?<!\p{L})e\.?\s?v\.?(?!\p{L})/giu, 'eV')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(fold);
 
 /** Words that follow the name of a club and say which of its teams it is: age, gender, rank. */
 const OF_TEAMS = wordsIn(
@@ -19,6 +35,7 @@ const OF_TEAMS = wordsIn(
 
 /** Words that many clubs have in their names: one of them tells no club from another. */
 const OF_CLUBS = wordsIn(
+  'fc sc sv ac as cf cd rc bc hc vc tc bk if afc cfc rfc ssv tsv tus tsg tv vfl vfb vfr bsv msv fsv hsg sg jsg',
   'club clubs sport sports sporting athletic athletics football soccer handball volleyball basketball hockey tennis rugby cricket gaelic netball united city town rovers wanderers rangers association union academy',
   'verein sportverein sportclub sportfreunde sportgemeinschaft sportvereinigung spielvereinigung spielgemeinschaft spvgg turnverein turnerschaft turngemeinde turn rasensport ballspielverein ballspiel fußball fussball fußballclub eintracht concordia borussia germania viktoria fortuna dynamo lokomotive blau weiß weiss rot schwarz grün gelb nord süd sued ost west',
   'association sportive olympique étoile stade racing union entente football cercle amicale jeunesse saint sainte',
@@ -28,56 +45,83 @@ const OF_CLUBS = wordsIn(
   'clube desportivo desportiva esporte esportivo associação futebol futsal andebol atlético sport união',
 );
 
-/** Numbers of teams, years, ages, and short forms such as `U19`, `B2`, `mJA` and `9er`. */
-const SHORT =
-  /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|(?:18|19|20)\d\d|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwfg]j?[a-g]\d?|[ivx]{1,4})$/;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** Numbers of teams, ages, and short forms such as `U19`, `B2`, `mJA` and `9er`. */
+const SHORT = /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwfg]j?[a-g]\d?)$/;
+
+export const isYear = (word: string): boolean => /^(?:18|19|20)\d\d$/.test(word);
 
 /** Whether a word, folded, may follow the name of a club without naming another one. */
-export const isOfTeam = (word: string): boolean => SHORT.test(word) || OF_TEAMS.has(word);
+export const isOfTeam = (word: string): boolean =>
+  SHORT.test(word) || isYear(word) || ROMAN.includes(word) || OF_TEAMS.has(word);
 
 /** Whether a word, folded, tells a club from others. */
 export const isDistinctive = (word: string): boolean =>
-  word.length > 3 && !SHORT.test(word) && !OF_CLUBS.has(word) && !OF_TEAMS.has(word);
+  word.length > 1 && !isOfTeam(word) && !OF_CLUBS.has(word);
 
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** Words for the rank of a team. */
+const RANKS: ReadonlySet<string>[] = [
+  wordsIn('erste erster first premiere première primera prima eerste primeira'),
+  wordsIn(
+    'zweite zweiter second seconds reserve reserves reserven res deuxième réserve segunda filial seconda tweede',
+  ),
+  wordsIn('dritte dritter third thirds troisième tercera terza derde terceira'),
+];
+
 const MAX_TEAM = 20;
 
-/** The last number of a team in a name, as words: `Men II` is 2; undefined for a name without one. */
+/** The last number of a team in a name, as words: `Men II` and `D2` are 2; undefined for a name without one. */
 export function numberIn(words: readonly string[]): number | undefined {
   const numbers = words.flatMap((word) => {
-    const number = ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : Number(word);
-    return Number.isInteger(number) && number > 0 && number <= MAX_TEAM ? number : [];
+    const rank = RANKS.findIndex((ranks) => ranks.has(word));
+    if (rank >= 0) return rank + 1;
+    if (ROMAN.includes(word)) return ROMAN.indexOf(word) + 1;
+    const [, digits] = /^(?:[a-nvw][a-g]?[a-g]?|[mwfg]j[a-g])?(\d{1,2})$/.exec(word) ?? [];
+    const number = Number(digits);
+    return number > 0 && number <= MAX_TEAM ? number : [];
   });
   return numbers.at(-1);
 }
 
-/** Splits a name into words, folded as own words are. */
-export const splitName = (name: string): string[] =>
-  name
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map(keyOf);
+/** Whether a letter alone says which team a name is of: `Men B`. */
+export const hasLetter = (words: readonly string[]): boolean =>
+  words.length > 1 && /^[a-h]$/.test(words.at(-1) ?? '');
+
+/** What says which team of a club a name is of: its words without number 1, `e.V.` and a year. */
+export const teamIn = (words: readonly string[]): string =>
+  words
+    .filter((word) => !isYear(word) && !['ev', '1', 'i'].includes(word))
+    .map((word) => (ROMAN.includes(word) ? String(ROMAN.indexOf(word) + 1) : word))
+    .toSorted()
+    .join(' ');
 
 const BYES = wordsIn(
-  'bye byes spielfrei exempt exempte exempts descansa descanso riposo riposa vrij vrije folga isento 輪空 輪休',
+  'bye byes spielfrei freilos exempt exempte exempts repos descansa descanso reposo riposo riposa vrij vrije folga isento 輪空 輪休',
 );
+const BESIDE_BYES = wordsIn('week round turno di équipe equipo squadra jornada');
 
-/** Whether a side is none: the team does not play on that day. */
-export const isBye = (name: string): boolean => BYES.has(keyOf(name));
+/** Whether a side is none: the team does not play on that day. `spielfrei 1` is one, too. */
+export function isBye(name: string): boolean {
+  const words = splitName(name).filter((word) => !/^\d+$/.test(word) && !BESIDE_BYES.has(word));
+  return words.length > 0 && words.every((word) => BYES.has(word));
+}
 
 const PLACEHOLDERS = wordsIn(
-  'tbd tbc tba nn offen unbekannt unknown winner loser sieger verlierer gewinner vainqueur perdant ganador perdedor vincente perdente vincitrice winnaar verliezer vencedor vencido 待定',
+  'tbd tbc tba nn offen unbekannt unknown winner loser finalist sieger verlierer gewinner erster zweiter vainqueur perdant ganador perdedor vincente perdente vincitrice winnaar verliezer vencedor vencido 待定',
 );
+const GROUPS = wordsIn('gruppe gr group groupe grupo gruppo girone grupa staffel pool poule');
 
-/** Whether a side is not known yet: `TBD`, `?`, `N.N.`, `Winner Match 12`, `1. Gruppe A`. */
+/** Whether a side is not known yet: `TBD`, `?`, `N.N.`, `Winner Match 12`, `1. Gruppe A`, `W12`. */
 export function isPlaceholder(name: string): boolean {
-  const [first = '', second = ''] = splitName(name);
+  const words = splitName(name);
+  const [first = '', second = ''] = words;
   return (
     /^[?.\s]+$/.test(name) ||
-    PLACEHOLDERS.has(keyOf(name)) ||
-    PLACEHOLDERS.has(first) ||
+    /^[wl]\d+$/.test(first) ||
+    PLACEHOLDERS.has(fold(name)) ||
+    words.some((word, i) => PLACEHOLDERS.has(word) && (i === 0 || i === words.length - 1)) ||
+    /^to be (?:confirmed|determined)/i.test(name) ||
     (/^\d+(?:st|nd|rd|th|er|e)?$/.test(first) && GROUPS.has(second))
   );
 }
-
-const GROUPS = wordsIn('gruppe group groupe grupo gruppo girone girone grupa staffel pool poule');

@@ -1,3 +1,4 @@
+import { foldHeading } from '../../../club/fold-text.ts';
 import { usualSheet } from '../headings/find-title.ts';
 import type { Table, TableRow } from '../table.ts';
 import { findPlace } from '../words/choices.ts';
@@ -20,8 +21,11 @@ export interface Fixture {
   column: 'home' | 'opponent' | 'name';
 }
 
-/** `A v B`, `A vs. B`, `A - B`. */
-const BOTH = /^(.*\S)\s+(?:v\.?|vs\.?|gegen|contre|contra|contro|tegen|x|[-–—:])\s+(\S.*)$/iu;
+/** Between two sides: `A v B`, `A vs. B`, `A - B`; in `A @ B` the second is at home. */
+const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-–—:/]|@|at)\s+/giu;
+
+/** Without spaces, or with more than two sides: a fixture that has to be written in two columns. */
+const UNCLEAR = /\S[-–—/@:]\S|\s[-–—/@]\s|\s(?:v|vs|at)\.?\s/iu;
 
 export function readFixture({ values, table }: TableRow, names: OwnNames): Fixture {
   const { home, away } = values;
@@ -29,16 +33,38 @@ export function readFixture({ values, table }: TableRow, names: OwnNames): Fixtu
   const column = typeof values.opponent === 'string' ? 'opponent' : 'name';
   const text = values[column];
   if (typeof text !== 'string') return { column: 'opponent' };
-  const [, first = '', second = ''] = BOTH.exec(text) ?? [];
-  const isOne = [first, second].some((side) => names.tell(side, table.vocabulary) === 'ours');
-  if (first && (isOne || isOfFixtures(table, column))) return { home: first, away: second, column };
+  const isFixture = isOfFixtures(table, column);
+  const pairs = splitSides(text);
+  const ours = pairs.find((pair) =>
+    SIDES.some((side) => names.tell(pair[side], table.vocabulary) === 'ours'),
+  );
+  const both = ours ?? (isFixture ? pairs[0] : undefined);
+  if (both) return { ...both, column };
+  if (isFixture && UNCLEAR.test(text)) return { home: text, away: '', column };
   if (column === 'name') return { column: 'opponent' };
   return { ...withoutMark(text, table), column };
 }
 
+/** The two sides of a text, at each place where it may be split: names have dashes, too. */
+function splitSides(text: string): Record<SideName, string>[] {
+  return Array.from(text.matchAll(BETWEEN), ({ 0: between, index }) => {
+    const sides = [text.slice(0, index).trim(), text.slice(index + between.length).trim()];
+    const [home = '', away = ''] = /@|^\s*at\s*$/i.test(between) ? sides.toReversed() : sides;
+    return { home, away };
+  }).filter(({ home, away }) => home !== '' && away !== '');
+}
+
 /** Whether a heading is that of whole matches: Fixture, Begegnung. */
-const isOfFixtures = ({ headings }: Table, column: string): boolean =>
-  usualSheet(headings.get(column)?.text ?? '') === 'matches';
+function isOfFixtures({ headings }: Table, column: string): boolean {
+  const text = headings.get(column)?.text ?? '';
+  return usualSheet(text) === 'matches' || FIXTURES.has(foldHeading(text));
+}
+
+const FIXTURES = new Set(
+  'pairing, matchup, begegnung, paarung, partie, spielpaarung, rencontre, affiche, partido, encuentro, incontro, gara, wedstrijd, jogo, partida, 對陣'
+    .split(',')
+    .map(foldHeading),
+);
 
 /** At home is `vs.` where other rows of the sheet have `@`: else it says nothing of the side. */
 function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'isHome'> {

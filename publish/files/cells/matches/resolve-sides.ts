@@ -3,8 +3,9 @@ import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
 import { headingIn, headingOf, type TableRow } from '../table.ts';
 import { findDerbies } from './find-derbies.ts';
+import { findMixedTeams, type OwnSide } from './find-mixed-teams.ts';
 import { isBye, isPlaceholder } from './name-words.ts';
-import { isNameOfTeam, isTeam, type OwnNames } from './own-names.ts';
+import { basesOf, isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, readFixture, SIDES, type SideName } from './read-fixture.ts';
 import { alsoIn } from './row-numbers.ts';
 
@@ -29,6 +30,8 @@ interface Read {
   row: TableRow;
   fixture: Fixture;
   whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
+  /** The side that is a team of the club, and not the one of the row. */
+  another?: SideName | undefined;
 }
 
 /** Finds who plays in each row, over all lists of matches: a derby is in the lists of two teams. */
@@ -39,7 +42,10 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   const settled = reads.map((read) => settle(read, derbies.get(read.row), names));
   const open = reads.filter((_, i) => settled[i] === undefined);
   const named = new Set(reads.filter(isOfOne).map(({ row }) => row.table));
-  const [ofOthers, asked] = partition(open, (read) => isOfNone(read) && named.has(read.row.table));
+  const [ofOthers, asked] = partition(
+    open,
+    (read) => isOfNone(read) && !read.another && named.has(read.row.table),
+  );
   const isLeftOut = new Set(ofOthers.map(({ row }) => row));
   const played = reads.flatMap(({ row }, i) =>
     isLeftOut.has(row) ? [] : [[row, settled[i] ?? unresolved(row)] as const],
@@ -51,6 +57,7 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
       ...asked.filter(isOfBoth).map(tellDerby),
       ...askForNames(asked),
       ...asked.filter(isOfNone).map((read) => tellNone(read, club)),
+      ...findMixedTeams(settled.flatMap(ownSideOf), names),
     ],
     warnings: [
       ...settled.flatMap((one) => one?.warnings ?? []),
@@ -78,7 +85,21 @@ function readSides(row: TableRow, names: OwnNames): Read {
     const isOther = names.findTeams(side).length > 0 && typeof team === 'string';
     return isOther && !isTeam(side, team, names) ? 'other' : whose;
   };
-  return { row, fixture, whose: { home: whoseOf(fixture.home), away: whoseOf(fixture.away) } };
+  const another = SIDES.find((side) => {
+    const name = fixture[side];
+    return (
+      typeof name === 'string' && names.findTeams(name).length > 0 && whoseOf(name) === 'other'
+    );
+  });
+  const whose = { home: whoseOf(fixture.home), away: whoseOf(fixture.away) };
+  return { row, fixture, whose, another };
+}
+
+/** The club's side in a row that names a team beside it; not of derbies, which are told by their numbers. */
+function ownSideOf(one: Settled | undefined): OwnSide[] {
+  const team = one?.row.values.team_id;
+  if (!one?.name || typeof team !== 'string') return [];
+  return [{ row: one.row, column: one.column, name: one.name, team }];
 }
 
 const byeIn = (fixture: Fixture): unknown =>
@@ -86,7 +107,14 @@ const byeIn = (fixture: Fixture): unknown =>
     (name) => typeof name === 'string' && isBye(name),
   );
 
-type Settled = Sides & { row: TableRow; problems: Finding[]; warnings: Finding[] };
+interface Settled extends Sides {
+  row: TableRow;
+  /** Our side as it stands there, but for derbies. */
+  name?: string;
+  column: string;
+  problems: Finding[];
+  warnings: Finding[];
+}
 
 /** Undefined for a row whose sides are named, and ours is not known. */
 function settle(
@@ -102,13 +130,41 @@ function settle(
   }
   const [first, another] = SIDES.filter((side) => whose[side] === 'ours');
   const side = derby ?? (another === undefined ? first : undefined);
-  if (!side) return undefined;
+  if (!side || (!derby && isOtherLikely({ row, fixture, whose }, side, names))) return undefined;
   const name = String(fixture[side]);
   const team = names.findTeams(name).length > 0 ? { team_id: name } : {};
   const { [column]: _, ...rest } = values;
   const theirs = fixture[side === 'home' ? 'away' : 'home'];
   const sides = { opponent: theirs, ...team, ...(column === 'home' ? values : rest) };
-  return { ...settleAs({ row, values: sides, isHome: side === 'home', column }), side };
+  const settled = settleAs({ row, values: sides, isHome: side === 'home', column });
+  const isDerby = derby !== undefined;
+  return {
+    ...settled,
+    ...(isDerby ? {} : { name }),
+    side,
+    column: column === 'home' ? side : column,
+    problems: [...settled.problems, ...otherOpponent(row, theirs, column)],
+  };
+}
+
+/** Whether the side that may be ours is, and the other one another team: it has the number of the row's team. */
+function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
+  const other = side === 'home' ? 'away' : 'home';
+  const { team_id: team } = row.values;
+  if (whose[other] !== 'perhaps' || typeof team !== 'string') return false;
+  const name = String(fixture[side]);
+  const number = names.numberOf(team);
+  if (number === undefined || isTeam(name, team, names)) return false;
+  return (names.numberOf(name) ?? 1) !== number;
+}
+
+/** The problem of an opponent in a column of its own that is not the other side. */
+function otherOpponent(row: TableRow, theirs: unknown, column: Fixture['column']): Finding[] {
+  const { opponent } = row.values;
+  if (column !== 'home' || typeof opponent !== 'string') return [];
+  if (foldLabel(opponent) === foldLabel(String(theirs ?? ''))) return [];
+  const detail = `is not the other side of ${bothIn(row, column, 'and')}: correct one of them`;
+  return [report(row, 'opponent', detail)];
 }
 
 interface Own {
@@ -128,6 +184,7 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
   const own = isHome === undefined || 'is_home' in values ? {} : { is_home: isHome };
   return {
     row,
+    column,
     values: { ...own, ...values },
     problems: isContrary ? [report(row, 'is_home', contrary)] : [],
     warnings: isOpen ? [warnOf(row, column, open)] : [],
@@ -149,7 +206,8 @@ function askForNames(open: Read[]): Finding[] {
       return { row, column, name: String(fixture[side]) };
     }),
   );
-  return Array.from(Map.groupBy(asked, ({ name }) => baseIn(name, asked)).values()).flatMap(
+  const names = new Set(asked.flatMap(({ name }) => basesOf(name)[0] ?? []));
+  return Array.from(Map.groupBy(asked, ({ name }) => baseIn(name, names)).values()).flatMap(
     ([first, ...more]) => {
       if (!first) return [];
       const { row, column, name } = first;
@@ -161,10 +219,8 @@ function askForNames(open: Read[]): Finding[] {
 }
 
 /** The shortest of the names that are asked for and that this one has with what says the team: one answer is for all. */
-function baseIn(name: string, asked: readonly { name: string }[]): string {
-  const bases = asked.map((one) => one.name).filter((base) => isNameOfTeam(name, base));
-  return foldLabel(bases.reduce((one, other) => (other.length < one.length ? other : one), name));
-}
+const baseIn = (name: string, asked: ReadonlySet<string>): string =>
+  basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
 
 function tellDerby({ row, fixture: { column } }: Read): Finding {
   const { table, values } = row;
@@ -176,7 +232,20 @@ function tellDerby({ row, fixture: { column } }: Read): Finding {
   return report(row, column, `${bothIn(row, column, 'and')} are both ours: ${remedy}`);
 }
 
-function tellNone({ row, fixture: { column } }: Read, club: unknown): Finding {
+function tellNone({ row, fixture, another }: Read, club: unknown): Finding {
+  const { column } = fixture;
+  if (another) {
+    const team = quote(String(row.values.team_id));
+    const detail = `${quote(String(fixture[another]))} is another team of the club than ${team}: correct one of them`;
+    return report(row, column === 'home' ? another : column, detail);
+  }
+  if (fixture.away === '') {
+    return report(
+      row,
+      column,
+      `${quote(String(fixture.home))} does not tell its two sides: write them as A - B`,
+    );
+  }
   const detail = `neither ${bothIn(row, column, 'nor')} is a team of the club, or ${quote(String(club ?? ''))}: write its name as it is in the other sheets`;
   return report(row, column, detail);
 }

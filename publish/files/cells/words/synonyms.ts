@@ -95,7 +95,7 @@ export const HEADINGS: Record<string, Words> = {
     'en: positions, function, position in team; de: Funktion; fr: Poste, Fonction; es: Posición, Función; it: Posizione, Ruolo, Funzione; nl: Positie, Functie; pt: Posição, Função; zh: 位置, 職位',
   'matches.id': '',
   'matches.name':
-    'en: event, title; de: Veranstaltung, Turnier; fr: Événement; es: Evento; it: Evento; nl: Evenement; pt: Evento; zh: 活動',
+    'en: event, title, pairing, matchup; de: Veranstaltung, Turnier, Begegnung, Paarung, Partie, Spielpaarung; fr: Événement, Rencontre, Affiche; es: Evento, Partido, Encuentro; it: Evento, Incontro, Gara; nl: Evenement, Wedstrijd; pt: Evento, Jogo, Partida; zh: 活動, 對陣',
   'matches.date':
     'en: day, match date, game date, match day date, date and time, date/time; de: Datum, Spieldatum, Spieltermin, Termin, Datum und Uhrzeit; fr: Date, Date du match; es: Fecha; it: Data, Data gara; nl: Datum; pt: Data; zh: 日期, 比賽日期',
   time: 'en: kick-off, kick-off time, kickoff, start, start time, game time; de: Uhrzeit, Zeit, Anstoß, Anstoss, Anpfiff, Beginn; fr: Heure, Coup d’envoi; es: Hora; it: Ora, Orario; nl: Tijd, Aanvang; pt: Hora, Horário; zh: 時間, 開賽時間',

@@ -5,7 +5,7 @@ import {
   type Sheets,
   warningsOf,
 } from '../../../support/clubs/workbooks.ts';
-import { FC_LINDENAU, fixtures } from '../../../support/office/lindenau.ts';
+import { FC_LINDENAU, fixtures, fixturesOf } from '../../../support/office/lindenau.ts';
 
 /** As federations write a team of the club FC Lindenau, whose teams are Men I and II, Women I and Girls U15. */
 const OWN = [
@@ -42,7 +42,7 @@ describe('a side of a list of matches', () => {
       ['SV Auental', name],
       [name, 'FC Lindenau Nord'],
     ] as const) {
-      const { matches } = readWorkbook(fixtures([home, away])).file;
+      const { matches } = readWorkbook(fixturesOf('Girls U15', [home, away])).file;
       const opponent = home === name ? away : home;
       expect(matches).toMatchObject([{ opponent, is_home: home === name }]);
     }
@@ -89,17 +89,24 @@ describe('a side of a list of matches', () => {
     ]);
   });
 
-  it.each<[string, Sheets]>([
-    ['the club', { Club: withAlias(FC_LINDENAU.Club, 'SG Lindenau/Auental, JSG Tal') }],
-    ['a team', { Teams: withAlias(FC_LINDENAU.Teams, 'SG Lindenau/Auental, JSG Tal') }],
-  ])('is the club by what %s is also called', (_, sheets) => {
-    const given = {
-      ...fixtures(['SG Lindenau/Auental', 'SV Heide'], ['HC Moor', 'JSG Tal II']),
-      ...sheets,
-    };
-    expect(readWorkbook(given).file.matches).toMatchObject([
-      { opponent: 'SV Heide', is_home: true },
-      { opponent: 'HC Moor', is_home: false },
+  it('is the club by what it is also called, and a team by its other names alone', () => {
+    const sides = [
+      ['SG Lindenau/Auental', 'SV Heide'],
+      ['HC Moor', 'JSG Tal'],
+    ] as const;
+    const Club = withAlias(FC_LINDENAU.Club, 'SG Lindenau/Auental, JSG Tal');
+    const Teams = withAlias(FC_LINDENAU.Teams, 'SG Lindenau/Auental, JSG Tal');
+    for (const sheets of [{ Club }, { Teams }]) {
+      expect(readWorkbook({ ...fixtures(...sides), ...sheets }).file.matches).toMatchObject([
+        { opponent: 'SV Heide', is_home: true },
+        { opponent: 'HC Moor', is_home: false },
+      ]);
+    }
+    // The second team of a partner is not ours, as that of the club is.
+    const second = fixturesOf('Men II', ['HC Moor', 'JSG Tal II']);
+    expect(readWorkbook({ ...second, Club }).file.matches).toHaveLength(1);
+    expect(problemsOf({ ...second, Teams })).toEqual([
+      expect.stringContaining('"JSG Tal II" may be the club'),
     ]);
   });
 

@@ -218,7 +218,7 @@ describe('both sides in one column', () => {
   });
 
   it('are away where ours is the second', () => {
-    expect(read(one('Fixture', 'SV Auental v FC Lindenau II'))).toMatchObject([
+    expect(read(one('Fixture', 'SV Auental v FC Lindenau'))).toMatchObject([
       { opponent: 'SV Auental', is_home: false, score: 1, opponent_score: 2 },
     ]);
   });

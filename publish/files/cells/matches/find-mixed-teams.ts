@@ -1,0 +1,54 @@
+import { foldLabel } from '../../../club/fold-text.ts';
+import { quote } from '../../../club/rules/schema-values.ts';
+import { type Finding, report } from '../findings.ts';
+import { headingIn, headingOf, type TableRow } from '../table.ts';
+import { isTeam, type OwnNames } from './own-names.ts';
+import { alsoIn } from './row-numbers.ts';
+
+/** A row whose side is the club, with the team that it is of. */
+export interface OwnSide {
+  row: TableRow;
+  column: string;
+  /** The side as it stands there. */
+  name: string;
+  team: string;
+}
+
+/**
+ * Finds sides that are another team of the club than the rows of a list say: the column Team is filled down, or the
+ * sheet is titled like one team. A problem for each name, unless the team is called so.
+ */
+export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Finding[] {
+  const open = sides.filter(({ name, team }) => !isTeam(name, team, names));
+  const lists = Map.groupBy(open, ({ row }) => row.table);
+  return Array.from(lists.values()).flatMap((list) =>
+    Array.from(Map.groupBy(list, ({ team }) => foldLabel(team)).values()).flatMap((ofTeam) =>
+      findOthers(ofTeam, names),
+    ),
+  );
+}
+
+function findOthers(list: readonly OwnSide[], names: OwnNames): Finding[] {
+  const byTeam = Map.groupBy(list, ({ name }) => names.teamOf(name));
+  const number = names.numberOf(list[0]?.team ?? '');
+  const isNumbered = ([, [one]]: [string, OwnSide[]]) =>
+    one !== undefined && (names.numberOf(one.name) ?? 1) === (number ?? 1);
+  const bySize = Array.from(byTeam).toSorted(([, a], [, b]) => b.length - a.length);
+  const main = bySize.find(isNumbered) ?? (number === undefined ? bySize[0] : undefined);
+  const isOther = ([, [one]]: [string, OwnSide[]]) =>
+    main !== undefined || (one !== undefined && names.numberOf(one.name) !== undefined);
+  return bySize
+    .filter((entry) => entry !== main && isOther(entry))
+    .flatMap(([, others]) =>
+      Array.from(Map.groupBy(others, ({ name }) => foldLabel(name)).values()),
+    )
+    .flatMap(tellOther);
+}
+
+function tellOther([first, ...more]: OwnSide[]): Finding[] {
+  if (!first) return [];
+  const { row, column, name, team } = first;
+  const alias = headingOf({ ...row.table, name: 'teams' }, 'also_called');
+  const detail = `${quote(name)} is perhaps another team than ${quote(team)}: write its team into ${headingIn(row.table, 'team_id')}; if it is ${quote(team)}, write it into ${alias} of that team`;
+  return [report(row, column, detail + alsoIn(more.map((one) => one.row)))];
+}
