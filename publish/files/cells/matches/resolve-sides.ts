@@ -1,13 +1,14 @@
 import { foldLabel } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
-import { headingIn, headingOf, type TableRow } from '../table.ts';
+import { headingIn, type TableRow } from '../table.ts';
 import { findDerbies } from './find-derbies.ts';
 import { findMixedTeams, type OwnSide } from './find-mixed-teams.ts';
-import { isBye, isPlaceholder } from './name-words.ts';
-import { basesOf, isTeam, type OwnNames } from './own-names.ts';
-import { type Fixture, readFixture, SIDES, type SideName } from './read-fixture.ts';
-import { alsoIn } from './row-numbers.ts';
+import { isPlaceholder } from './name-words.ts';
+import { isTeam, type OwnNames } from './own-names.ts';
+import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
+import { byeIn, isOfBoth, isOfNone, isOfOne, type Read, readSides } from './read-sides.ts';
+import { askForNames, bothIn, tellDerby, tellLeftOut, tellNone } from './tell-sides.ts';
 
 /** Who plays in a row that is a match of the club. */
 interface Sides {
@@ -24,14 +25,6 @@ interface ResolvedSides {
   sides: Map<TableRow, Sides>;
   problems: Finding[];
   warnings: Finding[];
-}
-
-interface Read {
-  row: TableRow;
-  fixture: Fixture;
-  whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
-  /** The side that is a team of the club, and not the one of the row. */
-  another?: SideName | undefined;
 }
 
 /** Finds who plays in each row, over all lists of matches: a derby is in the lists of two teams. */
@@ -59,40 +52,12 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
       ...asked.filter(isOfNone).map((read) => tellNone(read, club)),
       ...findMixedTeams(settled.flatMap(ownSideOf), names),
     ],
-    warnings: [
-      ...settled.flatMap((one) => one?.warnings ?? []),
-      ...tellAll(ofOthers, tellOthers),
-      ...tellAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),
-    ],
+    warnings: [...settled.flatMap((one) => one?.warnings ?? []), ...tellLeftOut(ofOthers, byes)],
   };
 }
 
 function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
-}
-
-const isOfNone = ({ whose }: Read): boolean => SIDES.every((side) => whose[side] === 'other');
-const isOfBoth = ({ whose }: Read): boolean => SIDES.every((side) => whose[side] === 'ours');
-const isOfOne = ({ whose }: Read): boolean => SIDES.some((side) => whose[side] === 'ours');
-
-function readSides(row: TableRow, names: OwnNames): Read {
-  const fixture = readFixture(row, names);
-  const { team_id: team } = row.values;
-  const whoseOf = (side: unknown) => {
-    if (typeof side !== 'string') return 'other';
-    const whose = names.tell(side, row.table.vocabulary);
-    // Beside a team in the row, another one is the opponent.
-    const isOther = names.findTeams(side).length > 0 && typeof team === 'string';
-    return isOther && !isTeam(side, team, names) ? 'other' : whose;
-  };
-  const another = SIDES.find((side) => {
-    const name = fixture[side];
-    return (
-      typeof name === 'string' && names.findTeams(name).length > 0 && whoseOf(name) === 'other'
-    );
-  });
-  const whose = { home: whoseOf(fixture.home), away: whoseOf(fixture.away) };
-  return { row, fixture, whose, another };
 }
 
 /** The club's side in a row that names a team beside it; not of derbies, which are told by their numbers. */
@@ -101,11 +66,6 @@ function ownSideOf(one: Settled | undefined): OwnSide[] {
   if (!one?.name || typeof team !== 'string') return [];
   return [{ row: one.row, column: one.column, name: one.name, team }];
 }
-
-const byeIn = (fixture: Fixture): unknown =>
-  [fixture.home, fixture.away, fixture.opponent].find(
-    (name) => typeof name === 'string' && isBye(name),
-  );
 
 interface Settled extends Sides {
   row: TableRow;
@@ -196,75 +156,4 @@ function unresolved(row: TableRow): Sides {
   for (const name of ['id', 'team_id', 'opponent', 'is_home', 'result']) row.reported.add(name);
   const { home, away, ...values } = row.values;
   return { values, isOpen: true };
-}
-
-/** One question for each name, since every row of a list may have it. */
-function askForNames(open: Read[]): Finding[] {
-  const asked = open.flatMap(({ row, fixture, whose }) =>
-    SIDES.filter((side) => whose[side] === 'perhaps').map((side) => {
-      const column = fixture.column === 'home' ? side : fixture.column;
-      return { row, column, name: String(fixture[side]) };
-    }),
-  );
-  const names = new Set(asked.flatMap(({ name }) => basesOf(name)[0] ?? []));
-  return Array.from(Map.groupBy(asked, ({ name }) => baseIn(name, names)).values()).flatMap(
-    ([first, ...more]) => {
-      if (!first) return [];
-      const { row, column, name } = first;
-      const alias = headingOf({ ...row.table, name: 'club' }, 'also_called');
-      const detail = `${quote(name)} may be the club: if so, write it into ${alias} in the sheet Club or, if it is one team, Teams; if it is another club, write it into the first column of a sheet Words, and - beside it`;
-      return [report(row, column, detail + alsoIn(more.map((one) => one.row)))];
-    },
-  );
-}
-
-/** The shortest of the names that are asked for and that this one has with what says the team: one answer is for all. */
-const baseIn = (name: string, asked: ReadonlySet<string>): string =>
-  basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
-
-function tellDerby({ row, fixture: { column } }: Read): Finding {
-  const { table, values } = row;
-  const team = values.team_id;
-  const remedy =
-    typeof team === 'string'
-      ? `write ${quote(team)} into the one that it is`
-      : `write a row for each of the two teams, with its name in ${headingIn(table, 'team_id')}`;
-  return report(row, column, `${bothIn(row, column, 'and')} are both ours: ${remedy}`);
-}
-
-function tellNone({ row, fixture, another }: Read, club: unknown): Finding {
-  const { column } = fixture;
-  if (another) {
-    const team = quote(String(row.values.team_id));
-    const detail = `${quote(String(fixture[another]))} is another team of the club than ${team}: correct one of them`;
-    return report(row, column === 'home' ? another : column, detail);
-  }
-  if (fixture.away === '') {
-    return report(
-      row,
-      column,
-      `${quote(String(fixture.home))} does not tell its two sides: write them as A - B`,
-    );
-  }
-  const detail = `neither ${bothIn(row, column, 'nor')} is a team of the club, or ${quote(String(club ?? ''))}: write its name as it is in the other sheets`;
-  return report(row, column, detail);
-}
-
-const bothIn = ({ table }: TableRow, column: Fixture['column'], and: string): string =>
-  column === 'home'
-    ? `${headingIn(table, 'home')} ${and} ${headingIn(table, 'away')}`
-    : `side of ${headingIn(table, column)}`;
-
-const tellOthers = ({ fixture: { home, away } }: Read): string =>
-  `${home} – ${away} is a match of other clubs`;
-
-/** One line for all rows of a list that are left out for one reason. */
-function tellAll(reads: Read[], why: (read: Read) => string): Finding[] {
-  return Array.from(Map.groupBy(reads, ({ row }) => row.table).values()).flatMap(
-    ([first, ...more]) => {
-      if (!first) return [];
-      const rows = alsoIn(more.map(({ row }) => row));
-      return [warnOf(first.row, first.fixture.column, `${why(first)}: left out${rows}`)];
-    },
-  );
 }
