@@ -23,8 +23,7 @@ const document: Descriptions<Document> = {
     'The matches of its teams, and other dates such as tournaments; a club need not have any.',
 };
 
-const ALSO_CALLED =
-  'Other names, by which lists of matches are read: as a federation writes';
+const ALSO_CALLED = 'Other names, by which lists of matches are read: as a federation writes';
 
 const club: Descriptions<Club['club']['shape']> = {
   name: 'Name of the club.',

@@ -5,7 +5,7 @@ import { decompress } from '../../support/api/decompress.ts';
 import { type CallOptions, call, isInProcess } from '../../support/call.ts';
 import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { readCalendar } from '../../support/clubs/read-calendar.ts';
-import { forgetNames, loseDocuments } from '../../support/dynamodb/lose-documents.ts';
+import { loseDocuments, removeNames } from '../../support/dynamodb/lose-documents.ts';
 import {
   freshSlug,
   issueLicense,
@@ -102,7 +102,7 @@ describe('GET /clubs/{club}/calendar.ics', () => {
   it('is unavailable for a revision from before there were calendars, so that no events vanish', async () => {
     const other = freshSlug();
     const club = await publishClub({ ...fileOf(...MATCHES), ...clubOf(other) });
-    await loseDocuments(await forgetNames(club), (name) => name.startsWith('CALENDAR'));
+    await loseDocuments(await removeNames(club), (name) => name.startsWith('CALENDAR'));
     const own = await verify(other, await issueLicense(other, { view: 'public' }));
     for (const query of ['', '&category_id=2']) {
       const address = `/clubs/${other}/calendar.ics?access_token=${own}${query}`;

@@ -13,7 +13,7 @@ import { listRevisions, removeRevision } from '../../../shared/table/revisions.t
 import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
 import { prepareSmallClub } from '../../support/clubs/published-club.ts';
 import { meterTable } from '../../support/dynamodb/intercept-table.ts';
-import { forgetNames } from '../../support/dynamodb/lose-documents.ts';
+import { removeNames } from '../../support/dynamodb/lose-documents.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -53,7 +53,7 @@ describe('a reader with a stale pointer', () => {
       const reader = createReaderCache(10_000_000, createMetrics('test'))(table);
       const slug = freshSlug();
       // Of a revision without names a document that is not found is looked for in the live one.
-      const old = await forgetNames(await publishClub(makeClubFile({ slug })));
+      const old = await removeNames(await publishClub(makeClubFile({ slug })));
       const live = await publishClub(withTeam(slug));
       expect(await reader.findBody(old, 'TEAM#999', [encoding])).toBeDefined();
       const to = await findPredecessor(table, live);

@@ -10,7 +10,7 @@ import { documentKey } from '../../../shared/table/keys.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { packDocument } from '../../support/clubs/pack-document.ts';
 import { type MeteredTable, meterTable } from '../../support/dynamodb/intercept-table.ts';
-import { forgetNames, loseDocuments } from '../../support/dynamodb/lose-documents.ts';
+import { loseDocuments, removeNames } from '../../support/dynamodb/lose-documents.ts';
 import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { freshSlug, publishClub, table } from '../../support/table.ts';
 
@@ -176,7 +176,7 @@ describe.each([
   ['what is absent of a revision of an earlier release, without names', 'TEAM#999'],
 ])('%s', (_what, name) => {
   beforeEach(async () => {
-    if (!name.endsWith(SINCE)) club = await forgetNames(club);
+    if (!name.endsWith(SINCE)) club = await removeNames(club);
   });
 
   it('is read once in 5 seconds, however long the revision has been live', async () => {

@@ -26,7 +26,7 @@ const nameOf = (sk: string): string =>
   withoutView(sk.replace(/^PART#\d+#/, '').replace(BROTLI, ''));
 
 /** Makes the live revision one of an earlier release, which has no list of names. */
-export async function forgetNames(club: Club, on = table): Promise<Club> {
+export async function removeNames(club: Club, on = table): Promise<Club> {
   await loseDocuments(club, (name) => name === 'NAMES', on);
   const update = { TableName: on.name, Key: clubKey(club.slug) };
   await on.send(new UpdateCommand({ ...update, UpdateExpression: 'REMOVE names_of' }));

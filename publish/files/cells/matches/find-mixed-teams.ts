@@ -29,7 +29,7 @@ export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Find
 }
 
 function findOthers(list: readonly OwnSide[], names: OwnNames): Finding[] {
-  const byTeam = Map.groupBy(list, ({ name }) => names.teamOf(name));
+  const byTeam = Map.groupBy(list, ({ name, team }) => names.teamOf(name, team));
   const number = names.numberOf(list[0]?.team ?? '');
   const isNumbered = ([, [one]]: [string, OwnSide[]]) =>
     one !== undefined && (names.numberOf(one.name) ?? 1) === (number ?? 1);

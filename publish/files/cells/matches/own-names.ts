@@ -23,8 +23,8 @@ export interface OwnNames {
   findTeams(name: string): Entry[];
   /** Number of a team that a name has: `Men II` has 2. */
   numberOf(name: string): number | undefined;
-  /** What a name of the club says of its team, beside the club: nothing for the first, or the only one. */
-  teamOf(name: string): string;
+  /** What a name of the club says of its team that the team's own name does not: nothing for the first, or the only one. */
+  teamOf(name: string, team: string): string;
   /** Whether a team says in its name that it is the first. */
   hasFirst: boolean;
 }
@@ -80,7 +80,11 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
     },
     findTeams: (name) => teams.find(name),
     numberOf: (name) => numberIn(restOf(splitName(name)) ?? splitName(name)),
-    teamOf: (name) => teamIn(restOf(splitName(name)) ?? []),
+    teamOf: (name, team) => {
+      const own = new Set(splitName(team).filter((word) => numberIn([word]) === undefined));
+      const rest = restOf(splitName(name)) ?? [];
+      return teamIn(rest.filter((word) => !own.has(word)));
+    },
     hasFirst: teams.entries.some(({ values }) => numberIn(splitName(String(values.name))) === 1),
   };
 }

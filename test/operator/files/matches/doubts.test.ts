@@ -48,6 +48,15 @@ describe('another team of the club', () => {
     ).toEqual([expect.stringContaining('"FC Lindenau" is perhaps another team than "Men II"')]);
   });
 
+  it('is not one that has words of its own name', () => {
+    const sides = ['FC Lindenau', 'FC Lindenau U15', 'FC Lindenau Girls', 'FC Lindenau Girls U15'];
+    const rows = sides.map((name, i) => [name, `HC Moor ${i}`] as const);
+    expect(read(fixturesOf('Girls U15', ...rows))).toHaveLength(4);
+    expect(problemsOf(fixturesOf('Girls U15', ...rows, ['FC Lindenau U13', 'HC Fern']))).toEqual([
+      expect.stringContaining('"FC Lindenau U13" is perhaps another team than "Girls U15"'),
+    ]);
+  });
+
   it('is that of the row where it is called so', () => {
     const [headings = [], first = [], ...teams] = FC_LINDENAU.Teams ?? [];
     const Teams = [[...headings, 'Also called'], [...first, 'FC Lindenau II'], ...teams];
