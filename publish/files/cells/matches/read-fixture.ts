@@ -2,6 +2,7 @@ import { foldHeading } from '../../../club/fold-text.ts';
 import { usualSheet } from '../headings/find-title.ts';
 import type { Table, TableRow } from '../table.ts';
 import { findPlace } from '../words/choices.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import type { OwnNames } from './own-names.ts';
 
 export type SideName = 'home' | 'away';
@@ -24,8 +25,12 @@ export interface Fixture {
 /** Between two sides: `A v B`, `A vs. B`, `A - B`; in `A @ B` the second is at home. */
 const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-–—:/]|@|at)\s+/giu;
 
-/** Without spaces, or with more than two sides: a fixture that has to be written in two columns. */
-const UNCLEAR = /\S[-–—/@:]\S|\s[-–—/@]\s|\s(?:v|vs|at)\.?\s/iu;
+/** Whether a text is two sides that are not told apart: `FC Lindenau-SV Berge`, but not `U13-Turnier`. */
+function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean {
+  const parts = text.split(/[-–—/@:]/).map((part) => part.trim());
+  const areClubs = parts.every((part) => part.includes(' '));
+  return parts.length > 1 && (areClubs || names.tell(text, vocabulary) !== 'other');
+}
 
 export function readFixture({ values, table }: TableRow, names: OwnNames): Fixture {
   const { home, away } = values;
@@ -40,7 +45,7 @@ export function readFixture({ values, table }: TableRow, names: OwnNames): Fixtu
   );
   const both = ours ?? (isFixture ? pairs[0] : undefined);
   if (both) return { ...both, column };
-  if (isFixture && UNCLEAR.test(text)) return { home: text, away: '', column };
+  if (isFixture && isPair(text, names, table.vocabulary)) return { home: text, away: '', column };
   if (column === 'name') return { column: 'opponent' };
   return { ...withoutMark(text, table), column };
 }

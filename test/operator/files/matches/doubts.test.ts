@@ -192,9 +192,12 @@ describe('sides that are not told apart', () => {
     },
   );
 
-  it('leave a tournament its name', () => {
-    expect(read(fixture('Summer cup in Berge'))).toMatchObject([{ name: 'Summer cup in Berge' }]);
-  });
+  it.each(['Summer cup in Berge', 'U13-Turnier', 'Cup 2026/27'])(
+    'leave a tournament its name: %s',
+    (name) => {
+      expect(read(fixture(name))).toMatchObject([{ name }]);
+    },
+  );
 });
 
 describe('columns that contradict one another', () => {
