@@ -5,7 +5,7 @@ import { VIEWS, type View } from '../../shared/license/view.ts';
 import { type Club, findClub } from '../../shared/table/clubs.ts';
 import { viewOf } from '../../shared/table/document-names.ts';
 import { findDocument, unpack } from '../../shared/table/documents.ts';
-import { BROTLI, documentPartition } from '../../shared/table/keys.ts';
+import { BROTLI, documentPartition, NAMES } from '../../shared/table/keys.ts';
 import type { WrittenClubFile } from '../support/clubs/club-file.ts';
 import { pathBelowClub } from '../support/clubs/document-paths.ts';
 import { without, withoutPlayer, withoutSeason } from '../support/clubs/edited-club.ts';
@@ -20,7 +20,7 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 async function answersOf({ slug, revision }: Club, view: View): Promise<Map<string, string>> {
   const items = await itemsOf(documentPartition(slug, revision));
   const documents = items.filter(
-    (item) => !String(item.sk).startsWith(BROTLI) && !isChangesItem(item),
+    (item) => !String(item.sk).startsWith(BROTLI) && !isChangesItem(item) && item.sk !== NAMES,
   );
   return new Map(
     documents.flatMap((item) => {

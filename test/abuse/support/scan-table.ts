@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../shared/table/dynamodb/attributes.ts';
+import { NAMES } from '../../../shared/table/keys.ts';
 import { bodyOf } from '../../support/dynamodb/stored-items.ts';
 import { table } from '../../support/table.ts';
 
@@ -27,5 +28,6 @@ function textsOf(value: unknown): string[] {
 
 function textsOfBody(item: Item): string[] {
   const body = bodyOf(item);
-  return body ? [body, ...textsOf(JSON.parse(body))] : [];
+  if (body === '') return [];
+  return [body, ...(item.sk === NAMES ? body.split('\n') : textsOf(JSON.parse(body)))];
 }
