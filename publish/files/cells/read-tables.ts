@@ -3,11 +3,12 @@ import { EMPTY_CELL, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import type { Rows } from './assemble.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
-import { checkLeftOut, findSheets, warnOfUnread } from './headings/find-sheets.ts';
 import { findTable } from './headings/find-table.ts';
-import { findTeamLists } from './headings/find-team-lists.ts';
-import { isSheetLeftOut } from './headings/find-title.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
+import { findSheets, looksLike } from './headings/sheets/find-sheets.ts';
+import { findTeamSheets } from './headings/sheets/find-team-sheets.ts';
+import { isSheetLeftOut } from './headings/sheets/find-title.ts';
+import { checkLeftOut, warnOfUnread } from './headings/sheets/unread-sheets.ts';
 import { findWordWarnings } from './own-words/find-word-warnings.ts';
 import { listWords, type WordEntry } from './own-words/list-words.ts';
 import { readOwnWords } from './own-words/read-own-words.ts';
@@ -50,7 +51,9 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     findTable(name, sheet, { ...options, vocabulary }),
   );
   const teams = titled.find(({ table }) => table.name === 'teams')?.table;
-  const lists = findTeamLists(found.unread, teams);
+  const titledLikeTeams = findTeamSheets(found.unread, teams);
+  const isMatches = (sheet: Sheet) => looksLike(sheet, { name: 'matches', vocabulary });
+  const lists = titledLikeTeams.filter(({ sheet }) => isMatches(sheet));
   const headed = [
     ...titled,
     ...lists.map(({ sheet, team }) =>
@@ -58,7 +61,11 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
     ),
   ];
   const unread = found.unread.filter((one) => !lists.some(({ sheet }) => sheet === one));
-  const isFound = (name: SheetName) => found.sheets.has(name);
+  const others = {
+    isFound: (name: SheetName) => found.sheets.has(name),
+    isTeam: (one: Sheet) => titledLikeTeams.some(({ sheet }) => sheet === one),
+    vocabulary,
+  };
   const tables = headed.map(({ table }) => table);
   const { order, problems } = orderOf(tables, dates);
   const context = {
@@ -87,7 +94,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
       ...findWordWarnings(words.lines, tables),
       ...leftOut.filter(({ code }) => code === 'warning'),
       ...found.warnings,
-      ...unread.flatMap((sheet) => warnOfUnread(sheet, { isFound, vocabulary })),
+      ...unread.flatMap((sheet) => warnOfUnread(sheet, others)),
       ...headed.flatMap((table) => table.warnings),
       ...read.flatMap(([, { warnings }]) => warnings),
     ],

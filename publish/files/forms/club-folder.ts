@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { SHEET_NAMES, sheets } from '../cells/columns.ts';
-import { findSheetOf } from '../cells/headings/find-title.ts';
+import { findSheetOf } from '../cells/headings/sheets/find-title.ts';
 import { isWords } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';

@@ -11,7 +11,7 @@ import {
   type Vocabulary,
 } from '../words/vocabulary.ts';
 import { isEmptyWord, splitBrackets } from './brackets.ts';
-import { findSheetOf, findSheetsIn, usualSheet, wordsOfSheet } from './find-title.ts';
+import { findSheetOf, findSheetsIn, usualSheet, wordsOfSheet } from './sheets/find-title.ts';
 import { zoneOf } from './zone-of-heading.ts';
 
 /**

@@ -6,8 +6,8 @@ import { isFilled, type Table } from '../table.ts';
 import { isRowLabel } from '../words/row-labels.ts';
 import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
 import { findColumnOf } from './find-column.ts';
-import { findSheetOf } from './find-title.ts';
 import { isOfPeople } from './own/own-heading.ts';
+import { findSheetOf } from './sheets/find-title.ts';
 
 /**
  * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.

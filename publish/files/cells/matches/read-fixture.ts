@@ -1,5 +1,5 @@
 import { foldHeading } from '../../../club/fold-text.ts';
-import { usualSheet } from '../headings/find-title.ts';
+import { usualSheet } from '../headings/sheets/find-title.ts';
 import type { Table, TableRow } from '../table.ts';
 import { findPlace } from '../words/choices.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';

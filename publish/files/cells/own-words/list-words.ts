@@ -1,8 +1,8 @@
 import type { Sheet } from '../../workbook/workbook.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { findColumnOf } from '../headings/find-column.ts';
-import { titleOf, titlesOf } from '../headings/find-title.ts';
 import type { OwnHeading } from '../headings/own/own-heading.ts';
+import { titleOf, titlesOf } from '../headings/sheets/find-title.ts';
 import { isFilled, type Table } from '../table.ts';
 import { HEADING_ROWS, MAX_HEADING } from '../words/heading-limits.ts';
 import { keyOf, type Vocabulary } from '../words/vocabulary.ts';

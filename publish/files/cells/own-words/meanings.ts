@@ -1,6 +1,6 @@
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { findColumnOf, templateColumn } from '../headings/find-column.ts';
-import { findSheetOf, templateSheet } from '../headings/find-title.ts';
+import { findSheetOf, templateSheet } from '../headings/sheets/find-title.ts';
 import { findPlace, usualChoice, usualFlag } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';

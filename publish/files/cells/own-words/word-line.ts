@@ -1,5 +1,5 @@
 import type { Sheet } from '../../workbook/workbook.ts';
-import { foldTitle, titleOf } from '../headings/find-title.ts';
+import { foldTitle, titleOf } from '../headings/sheets/find-title.ts';
 import type { Spot } from '../places/spot.ts';
 import { isDash, isOurs } from './meanings.ts';
 

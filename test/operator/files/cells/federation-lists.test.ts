@@ -208,6 +208,27 @@ describe('a sheet that has nothing of matches', () => {
     expect(readWorkbook(both).file.matches).toHaveLength(1);
   });
 
+  it('does no harm in other languages', () => {
+    for (const headings of [
+      ['Equipa', 'Dia', 'Hora', 'Local'],
+      ['Equipo', 'Día', 'Hora', 'Lugar'],
+      ['Mannschaft', 'Wochentag', 'Uhrzeit', 'Halle'],
+      ['Squadra', 'Giorno', 'Ora', 'Campo'],
+    ])
+      expect(warningsOf({ ...CLUB, Training: [headings, ['W1', 'x', '18:00', 'x']] })).toEqual([]);
+  });
+
+  it.each([
+    ['who plays, and when', ['Datum', 'Gegner 1', 'Auswärts']],
+    ['how it ended, and when', ['Datum', 'Paarung', 'Ergebnis']],
+    ['an opponent, and the time', ['Anstoß', 'Gegner']],
+  ])('is named where it has %s', (_, headings) => {
+    const list: Row[] = [headings, headings.map(() => 'x')];
+    expect(warningsOf({ ...CLUB, Kreisliga: list })).toEqual([
+      expect.stringMatching(/^Kreisliga: is not read; if it holds matches, /),
+    ]);
+  });
+
   it('has problems under the title Matches', () => {
     expect(problemsOf({ ...CLUB, Matches: PRACTICE })).toContainEqual(
       expect.stringContaining('is missing: a match has an opponent'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHEET_NAMES, sheets } from '../../../../publish/files/cells/columns.ts';
 import { findColumnOf } from '../../../../publish/files/cells/headings/find-column.ts';
-import { findSheetOf } from '../../../../publish/files/cells/headings/find-title.ts';
+import { findSheetOf } from '../../../../publish/files/cells/headings/sheets/find-title.ts';
 import { headingFor, titleFor } from '../../../../publish/files/cells/words/languages.ts';
 import type { Language } from '../../../../publish/files/cells/words/synonyms.ts';
 import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';

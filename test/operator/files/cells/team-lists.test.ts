@@ -96,12 +96,18 @@ describe('a sheet that is titled like a team', () => {
     ]);
   });
 
-  it('is not read where it has nothing of matches', () => {
+  it('is not read, but named, where it has nothing of matches', () => {
     const scouting: Row[] = [
       ['Opponent', 'Goals against us'],
       ['SV Nord', 3],
     ];
     expect(readWorkbook({ ...CLUB, 'Women I': scouting }).file.matches).toEqual([]);
+    expect(warningsOf({ ...CLUB, 'Women I': scouting })).toEqual([
+      'Women I: is not read; if it holds matches, it needs the headings Date and Opponent, or Date, Home and Away; if it is not for the club, write its name with - into the sheet Words',
+    ]);
+    expect(warningsOf({ ...CLUB, 'Women I': [] })).toEqual([]);
+    const Words: Row[] = [['Women I', '-']];
+    expect(warningsOf({ ...CLUB, 'Women I': scouting, Words })).toEqual([]);
     const players: Row[] = [
       ['Nummer', 'Trikot'],
       [1, 'rot'],

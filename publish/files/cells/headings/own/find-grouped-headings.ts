@@ -5,7 +5,7 @@ import { type Column, withheldFrom } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { type Heading, isFilled, spotOfCell, type Table } from '../../table.ts';
 import { findColumnOf } from '../find-column.ts';
-import { findSheetOf } from '../find-title.ts';
+import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { Sheet, Workbook } from '../../workbook/workbook.ts';
-import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import type { Finding } from '../findings.ts';
-import { spotOf } from '../table.ts';
-import { NO_WORDS, type SheetWords, type Vocabulary } from '../words/vocabulary.ts';
+import type { Sheet, Workbook } from '../../../workbook/workbook.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../../columns.ts';
+import type { Finding } from '../../findings.ts';
+import { spotOf } from '../../table.ts';
+import type { SheetWords, Vocabulary } from '../../words/vocabulary.ts';
 import { findSheetOf, findSheetsIn, foldTitle, titleOf } from './find-title.ts';
 import { missingSheet, nameOf } from './missing-sheet.ts';
-import { hasHeadings, hasOneOf, lackingIn, withholdingIn } from './sheet-headings.ts';
+import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
@@ -101,7 +101,7 @@ export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
 const countRequired = (name: SheetName): number =>
   sheets[name].columns.filter(({ isRequired }) => isRequired).length;
 
-const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
+export const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
 
 /** Whether a sheet under another title than its own is what that says: the others have to be there anyway. */
 function isKnown(sheet: Sheet, words: SheetWords): boolean {
@@ -124,36 +124,4 @@ function tellRenamed(words: SheetWords, sheet: Sheet): Finding {
 function repeated(name: SheetName, first: Sheet, second: Sheet): Finding {
   const detail = `has the same meaning as the sheet ${first.name}: keep one of them`;
   return { spot: spotOf({ name, sheet: second }), code: 'duplicate', detail };
-}
-
-/** A warning about a sheet that Words leaves out, if it is titled or looks like one of ours; a problem, if it withholds somebody. */
-export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
-  const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
-  const name = findSheetOf(titleOf(sheet), NO_WORDS) ?? like;
-  if (!name) return [];
-  const [column] = SHEET_NAMES.flatMap((one) => withholdingIn(sheet, { name: one, vocabulary }));
-  const spot = spotOf({ name, sheet });
-  if (!column) return [{ spot, code: 'warning', detail: 'is not read, because it has - in Words' }];
-  const detail = `has the column ${column.heading}, so it cannot have - in Words: name the sheet, or delete it`;
-  return [{ spot, code: 'invalid', detail }];
-}
-
-interface Others {
-  isFound(name: SheetName): boolean;
-  vocabulary: Vocabulary;
-}
-
-/** Ignores a sheet of notes; one with our headings, or the title of one that is lacking, was perhaps meant. */
-export function warnOfUnread(sheet: Sheet, { isFound, vocabulary }: Others): Finding[] {
-  const named =
-    findSheetOf(titleOf(sheet), vocabulary) ?? findSheetsIn(titleOf(sheet), vocabulary)[0];
-  const isNamed = named !== undefined && isOptional(named) && !isFound(named);
-  const meant =
-    SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary })) ??
-    (isNamed ? named : undefined);
-  if (!meant) return [];
-  const title = nameOf({ name: meant, vocabulary }, sheet.isCsv);
-  const orTeam = meant === 'matches' ? ', or like the team' : '';
-  const detail = `is not read; if it holds ${meant}, name it ${title}${orTeam}`;
-  return [{ spot: spotOf({ name: meant, sheet }), code: 'warning', detail }];
 }

@@ -1,8 +1,8 @@
-import type { Row, Sheet } from '../../workbook/workbook.ts';
-import { type Column, isWithholding, sheets } from '../columns.ts';
-import { HEADING_ROWS } from '../words/heading-limits.ts';
-import type { SheetWords } from '../words/vocabulary.ts';
-import { findColumnOf } from './find-column.ts';
+import type { Row, Sheet } from '../../../workbook/workbook.ts';
+import { type Column, isWithholding, sheets } from '../../columns.ts';
+import { HEADING_ROWS } from '../../words/heading-limits.ts';
+import type { SheetWords } from '../../words/vocabulary.ts';
+import { findColumnOf } from '../find-column.ts';
 
 /** Whether a row at the top of a sheet has at least two headings of the columns, or as many as given. */
 export const hasHeadings = ({ rows }: Sheet, words: SheetWords, count = 2): boolean =>
@@ -36,9 +36,10 @@ export const withholdingIn = ({ rows }: Sheet, words: SheetWords): Column[] =>
     );
 
 /** The names of the columns that a row has the headings of. */
-const namesIn = ({ cells }: Row, words: SheetWords): Set<string> =>
-  new Set(
-    cells.flatMap((cell) =>
-      cell.kind === 'text' ? (findColumnOf(words, cell.text)?.name ?? []) : [],
-    ),
-  );
+function namesIn({ cells }: Row, words: SheetWords): Set<string> {
+  const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));
+  const read = (isThere?: (column: string) => boolean) =>
+    new Set(texts.flatMap((text) => findColumnOf(words, text, isThere)?.name ?? []));
+  const names = read();
+  return read((column) => names.has(column));
+}

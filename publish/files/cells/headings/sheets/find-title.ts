@@ -1,9 +1,9 @@
-import { foldHeading } from '../../../club/fold-text.ts';
-import type { Sheet } from '../../workbook/workbook.ts';
-import { SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
-import { splitWords } from '../words/languages.ts';
-import { TITLES } from '../words/synonyms.ts';
-import { isLeftOut, meaningOf, type Vocabulary } from '../words/vocabulary.ts';
+import { foldHeading } from '../../../../club/fold-text.ts';
+import type { Sheet } from '../../../workbook/workbook.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../../columns.ts';
+import { splitWords } from '../../words/languages.ts';
+import { TITLES } from '../../words/synonyms.ts';
+import { isLeftOut, meaningOf, type Vocabulary } from '../../words/vocabulary.ts';
 
 export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string => title ?? name;
 

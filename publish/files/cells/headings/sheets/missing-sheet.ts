@@ -1,11 +1,11 @@
-import { nameSome } from '../../../club/cut-list.ts';
-import { quote } from '../../../club/rules/schema-values.ts';
-import type { Sheet } from '../../workbook/workbook.ts';
-import { type Column, type SheetName, sheets } from '../columns.ts';
-import type { Finding } from '../findings.ts';
-import { spotOf } from '../table.ts';
-import { headingFor, titleFor } from '../words/languages.ts';
-import type { SheetWords, Vocabulary } from '../words/vocabulary.ts';
+import { nameSome } from '../../../../club/cut-list.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import type { Sheet } from '../../../workbook/workbook.ts';
+import { type Column, type SheetName, sheets } from '../../columns.ts';
+import type { Finding } from '../../findings.ts';
+import { spotOf } from '../../table.ts';
+import { headingFor, titleFor } from '../../words/languages.ts';
+import type { SheetWords, Vocabulary } from '../../words/vocabulary.ts';
 import { lackingIn } from './sheet-headings.ts';
 
 interface Missing {

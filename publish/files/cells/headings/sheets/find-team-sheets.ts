@@ -1,24 +1,20 @@
-import { foldHeading, foldLabel } from '../../../club/fold-text.ts';
-import { EMPTY_CELL, type Row, type Sheet } from '../../workbook/workbook.ts';
-import { isFilled, type Table } from '../table.ts';
-import { looksLike } from './find-sheets.ts';
+import { foldHeading, foldLabel } from '../../../../club/fold-text.ts';
+import { EMPTY_CELL, type Row, type Sheet } from '../../../workbook/workbook.ts';
+import { isFilled, type Table } from '../../table.ts';
 import { titleOf, titlesOf } from './find-title.ts';
 
-/** A sheet of matches that is titled like a team: they are the team's. */
-interface TeamList {
+/** A sheet that is titled like a team. */
+export interface TeamSheet {
   sheet: Sheet;
   /** Name in the sheet Teams: a title cannot have all characters of a name. */
   team: string;
 }
 
-/** Finds such lists among sheets that are not read otherwise. A title that two teams may have is ignored. */
-export function findTeamLists(unread: Sheet[], teams: Table | undefined): TeamList[] {
+/** Finds such sheets among those that are not read otherwise. A title that two teams may have is ignored. */
+export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];
-  const { vocabulary } = teams;
-  const lists = unread.filter((sheet) => looksLike(sheet, { name: 'matches', vocabulary }));
-  if (lists.length === 0) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
-  return lists.flatMap((sheet) => {
+  return unread.flatMap((sheet) => {
     const team = titlesOf(titleOf(sheet))
       .map((title) => findTeam(title, named))
       .find((found) => found !== undefined);

@@ -1,0 +1,74 @@
+import type { Sheet } from '../../../workbook/workbook.ts';
+import { SHEET_NAMES, type SheetName, sheets } from '../../columns.ts';
+import type { Finding } from '../../findings.ts';
+import { spotOf } from '../../table.ts';
+import { headingFor } from '../../words/languages.ts';
+import { NO_WORDS, type SheetWords, type Vocabulary } from '../../words/vocabulary.ts';
+import { isOptional, looksLike } from './find-sheets.ts';
+import { findSheetOf, findSheetsIn, titleOf } from './find-title.ts';
+import { nameOf } from './missing-sheet.ts';
+import { hasOneOf, withholdingIn } from './sheet-headings.ts';
+
+/** A warning about a sheet that Words leaves out, if it is titled or looks like one of ours; a problem, if it withholds somebody. */
+export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
+  const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
+  const name = findSheetOf(titleOf(sheet), NO_WORDS) ?? like;
+  if (!name) return [];
+  const [column] = SHEET_NAMES.flatMap((one) => withholdingIn(sheet, { name: one, vocabulary }));
+  const spot = spotOf({ name, sheet });
+  if (!column) return [{ spot, code: 'warning', detail: 'is not read, because it has - in Words' }];
+  const detail = `has the column ${column.heading}, so it cannot have - in Words: name the sheet, or delete it`;
+  return [{ spot, code: 'invalid', detail }];
+}
+
+interface Others {
+  isFound(name: SheetName): boolean;
+  /** Whether a sheet is titled like a team. */
+  isTeam(sheet: Sheet): boolean;
+  vocabulary: Vocabulary;
+}
+
+/**
+ * Ignores a sheet of notes. One with our headings, with some of those of matches, or with the title of a team
+ * or of a sheet that is lacking, was perhaps meant.
+ */
+export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
+  const { vocabulary } = others;
+  const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
+  const meant = like ?? namedIn(sheet, others);
+  const tell = (name: SheetName, detail: string): Finding[] => [
+    { spot: spotOf({ name, sheet }), code: 'warning', detail: `is not read; ${detail}` },
+  ];
+  if (meant) {
+    const title = nameOf({ name: meant, vocabulary }, sheet.isCsv);
+    const orTeam = meant === 'matches' ? ', or like the team' : '';
+    return tell(meant, `if it holds ${meant}, name it ${title}${orTeam}`);
+  }
+  const words = { name: 'matches', vocabulary } as const;
+  const isTeam = others.isTeam(sheet) && sheet.rows.length > 0;
+  if (!isTeam && !hasOneOf(sheet, words, PARTS_OF_MATCHES)) return [];
+  const [date, opponent, home, away] = ['date', 'opponent', 'home', 'away'].map((column) =>
+    headingOf(words, column, sheet),
+  );
+  const rename = isTeam ? '' : `, and name it ${nameOf(words, sheet.isCsv)}, or like the team`;
+  const needed = `it needs the headings ${date} and ${opponent}, or ${date}, ${home} and ${away}`;
+  const leave = `if it is not for the club, write its name with - into ${sheet.isCsv ? 'words.csv' : 'the sheet Words'}`;
+  return tell('matches', `if it holds matches, ${needed}${rename}; ${leave}`);
+}
+
+/** What a list of matches has, and no training plan: who plays or how it ended, with the day or the time. */
+const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].flatMap((part) =>
+  ['date', 'time'].map((when) => [part, when]),
+);
+
+/** The sheet that a title names, if the workbook lacks it and can do without. */
+function namedIn(sheet: Sheet, { isFound, vocabulary }: Others): SheetName | undefined {
+  const title = titleOf(sheet);
+  const named = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];
+  return named !== undefined && isOptional(named) && !isFound(named) ? named : undefined;
+}
+
+function headingOf(words: SheetWords, name: string, { isCsv }: Sheet): string {
+  const column = sheets[words.name].columns.find((one) => one.name === name);
+  return column ? headingFor(words, column, { isCsv }) : name;
+}
