@@ -26,6 +26,8 @@ export interface PreparedClub {
   /** SHA-256 of all documents, hex: equal when readers would see no difference. */
   fingerprint: string;
   counts: Counts;
+  /** Warnings about documents that a response can hardly carry. */
+  nearLimit: ClubFileProblem[];
   /** The day as of which it is rendered: YYYY-MM-DD, UTC. */
   today: string;
   /** Adds the lines or cells of the file that its author wrote. */
@@ -50,8 +52,8 @@ interface ParsedBytes {
 /** @throws ClubFileError when a document is larger than one response can carry */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
   const documents = renderBodies(file, today);
-  checkResponseLimit(documents);
   return {
+    nearLimit: checkResponseLimit(documents),
     club: file.club,
     file,
     today,

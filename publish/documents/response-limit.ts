@@ -1,4 +1,4 @@
-import { ClubFileError } from '../club/rules/club-file-error.ts';
+import { ClubFileError, type ClubFileProblem, warning } from '../club/rules/club-file-error.ts';
 import { describeDocument } from './describe-document.ts';
 import { packBodies } from './pack-bodies.ts';
 import type { ResponseBody } from './response-body.ts';
@@ -10,15 +10,29 @@ import type { ResponseBody } from './response-body.ts';
  */
 export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
 
+/** Share of the limit from which on a document is a warning: a club that grows by a quarter is refused. */
+const NEAR = 0.8;
+
 /**
  * Each encoding has to fit, because each client may ask for it.
+ * @returns warnings about the documents that are near the limit, each for the largest of its views
  * @throws ClubFileError when one response cannot carry a body
  */
-export function checkResponseLimit(bodies: ResponseBody[]): void {
-  for (const body of bodies) {
-    const size = responseSize(body);
-    if (size > RESPONSE_LIMIT) throw tooLarge(body.name, size);
-  }
+export function checkResponseLimit(bodies: ResponseBody[]): ClubFileProblem[] {
+  const sized = bodies.map((body) => ({ name: body.name, size: responseSize(body) }));
+  const over = sized.find(({ size }) => size > RESPONSE_LIMIT);
+  if (over) throw tooLarge(over);
+  const near = sized.filter(({ size }) => size >= NEAR * RESPONSE_LIMIT);
+  const byTitle = Map.groupBy(near, ({ name }) => describeDocument(name).title);
+  return Array.from(byTitle.values(), (views) =>
+    nearLimit(views.reduce((one, other) => (other.size > one.size ? other : one))),
+  );
+}
+
+interface Sized {
+  name: string;
+  /** Bytes of the response. */
+  size: number;
 }
 
 /** Returns the size of a response in its largest encoding. */
@@ -43,15 +57,27 @@ const plainSize = (body: ResponseBody): number =>
 
 const base64Length = ({ length }: Uint8Array): number => Math.ceil(length / 3) * 4;
 
-function tooLarge(name: string, size: number): ClubFileError {
-  const { field, title, remedy } = describeDocument(name);
-  const over = kilobytes(Math.ceil((size - RESPONSE_LIMIT) / 1000));
-  const detail =
-    `${title} is ${kilobytes(Math.ceil(size / 1000))} in a response, ${over} more than the limit ` +
-    `of ${kilobytes(Math.floor(RESPONSE_LIMIT / 1000))}: ${remedy}`;
+function tooLarge(document: Sized): ClubFileError {
+  const { field, remedy, sizes } = describe(document);
+  const over = kilobytes(Math.ceil((document.size - RESPONSE_LIMIT) / 1000));
+  const detail = `${sizes}, ${over} more than the limit of ${LIMIT}: ${remedy}`;
   return new ClubFileError('A document is too large for a response.', [
     { field, code: 'response_too_large', detail },
   ]);
 }
 
+function nearLimit(document: Sized): ClubFileProblem {
+  const { field, remedy, sizes } = describe(document);
+  const share = Math.floor((100 * document.size) / RESPONSE_LIMIT);
+  const detail = `${sizes}, ${share} % of the limit of ${LIMIT}, above which it is refused: ${remedy}`;
+  return warning(field, detail);
+}
+
+function describe({ name, size }: Sized) {
+  const { field, title, remedy } = describeDocument(name);
+  return { field, remedy, sizes: `${title} is ${kilobytes(Math.ceil(size / 1000))} in a response` };
+}
+
 const kilobytes = (count: number): string => `${count.toLocaleString('en')} kB`;
+
+const LIMIT = kilobytes(Math.floor(RESPONSE_LIMIT / 1000));

@@ -47,7 +47,7 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
   const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
   checkPeople(file, { today, locate });
   const prepared = prepareParsed({ bytes: toBytes(written), file }, today);
-  const find = () => [...club.warnings, ...locate(findWarnings(file, today))];
+  const find = () => [...club.warnings, ...locate(warningsOf(prepared))];
   return { ...prepared, findWarnings: find, locate };
 }
 
@@ -78,6 +78,12 @@ function readClubFile(bytes: Uint8Array, today: string): CheckedClub {
   const locate = (problems: ClubFileProblem[]) =>
     problems.length > 0 ? findPlaces(decodeText(bytes)).locate(problems) : [];
   checkPeople(file, { today, locate });
-  const find = () => locate(findWarnings(file, today));
-  return { ...prepareParsed({ bytes, file }, today), form: 'json', findWarnings: find, locate };
+  const prepared = prepareParsed({ bytes, file }, today);
+  const find = () => locate(warningsOf(prepared));
+  return { ...prepared, form: 'json', findWarnings: find, locate };
 }
+
+const warningsOf = ({ file, today, nearLimit }: PreparedClub): ClubFileProblem[] => [
+  ...findWarnings(file, today),
+  ...nearLimit,
+];

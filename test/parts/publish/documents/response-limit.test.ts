@@ -7,6 +7,8 @@ import {
   isSendable,
   RESPONSE_LIMIT,
 } from '../../../../publish/documents/response-limit.ts';
+import { readClub } from '../../../../publish/files/read-club.ts';
+import { bytesOf, makeClubFile } from '../../../support/clubs/club-file.ts';
 
 /** The bytes around a text that is sent as JSON in a JSON string: "{\"data\":\"…\"}". */
 const AROUND = '"{\\"data\\":\\"\\"}"'.length;
@@ -46,6 +48,59 @@ describe('a document that is too large for a response', () => {
   it('leaves room for the rest of a Lambda response of 6 MB', () => {
     expect(RESPONSE_LIMIT).toBeLessThanOrEqual(6 * 1024 * 1024 - 4096);
   });
+});
+
+describe('a document that is near the limit', () => {
+  const warningsOf = (...documents: (readonly [name: string, share: number])[]) =>
+    checkResponseLimit(
+      documents.map(([name, share]) => {
+        const length = Math.ceil(share * RESPONSE_LIMIT) - AROUND;
+        return toBody(name, 'a'.repeat(length));
+      }),
+    );
+
+  it('is a warning from 80 % on, with its size and what to do', () => {
+    expect(warningsOf(['PLAYERS', 0.799])).toEqual([]);
+    expect(warningsOf(['PLAYERS', 0.8])).toEqual([
+      {
+        field: 'players',
+        code: 'warning',
+        detail:
+          'the list of all players is 5,021 kB in a response, 80 % of the limit of 6,275 kB, above which it is ' +
+          'refused: leave out players who are in no team, or split the club into two, each with its own slug',
+      },
+    ]);
+  });
+
+  it('is one for all views, and another for each other document', () => {
+    const found = warningsOf(
+      ['PLAYERS', 0.85],
+      ['PUBLIC#PLAYERS', 0.9],
+      ['TEAMS', 0.2],
+      ['MATCHES#ACTIVE', 0.95],
+    );
+    expect(found.map(({ field, detail }) => [field, detail.match(/\d+ %/)?.[0]])).toEqual([
+      ['players', '90 %'],
+      ['matches', '95 %'],
+    ]);
+  });
+});
+
+it('a club file that is near the limit has the warning with its line', async () => {
+  const name = 'a'.repeat(200);
+  const players = Array.from({ length: 6_000 }, (_, i) => ({
+    ...{ id: 1_000 + i, first_name: name, last_name: name, full_name: name, email: null },
+  }));
+  const files = new Map([['club.json', bytesOf(makeClubFile({ players, teams: [] }))]]);
+  const source = { where: 'club.json', name: 'club.json', form: 'json', files } as const;
+  const { findWarnings } = await readClub(source, { today: '2026-11-29' });
+  expect(findWarnings()).toContainEqual(
+    expect.objectContaining({
+      field: 'players',
+      line: 1,
+      detail: expect.stringMatching(/^the list of all players is 5,\d+ kB in a response, 8\d % of/),
+    }),
+  );
 });
 
 it('a list of changes that is too large for a response cannot be sent, and one byte less can', () => {
