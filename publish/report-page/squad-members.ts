@@ -1,21 +1,25 @@
 import type { Named } from '../club/changes/changes.ts';
 import { fullNameOf } from '../club/people/names.ts';
 import { playerOf } from '../club/people/player-of.ts';
+import type { Withheld } from '../club/people/privacy/list-withheld.ts';
 import type { ClubFile, FileMember } from '../club/rules/schema.ts';
 
 export type SquadList = 'players' | 'staff';
 
 /** Members of the teams of one file. */
 export interface SquadMembers {
-  /** `no. 9, winger`; empty where neither is known. */
+  /** `no. 9, winger`; empty where neither is known, and for somebody hidden. */
   seatOf(team: Named, list: SquadList, id: number): string;
   /** Returns everyone in the team. */
   membersOf(team: Named, list: SquadList): Named[];
-  /** Returns the names of those who are in the team, but not among `ids`. */
-  namesBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): string[];
+  /** Returns those who are in the team, but not among `ids`. */
+  membersBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): Named[];
 }
 
-export function findSquadMembers(file: ClubFile | undefined): SquadMembers {
+export function findSquadMembers(
+  file: ClubFile | undefined,
+  withheld: ReadonlyMap<number, Withheld>,
+): SquadMembers {
   const teams = new Map(
     (file?.teams ?? []).map((team) => [
       team.id,
@@ -25,21 +29,23 @@ export function findSquadMembers(file: ClubFile | undefined): SquadMembers {
   const players = new Map((file?.players ?? []).map((player) => [player.id, player]));
   const membersOf = ({ id }: Named, list: SquadList) => teams.get(id)?.[list] ?? NOBODY;
   const nameOf = (member: FileMember) => fullNameOf({ ...playerOf(member, players), ...member });
+  const toNamed = (member: FileMember): Named => ({
+    id: member.id,
+    name: nameOf(member),
+    withheld: withheld.get(member.id),
+  });
+  const listMembers = (team: Named, list: SquadList) =>
+    Array.from(membersOf(team, list).values(), toNamed);
   return {
     seatOf: (team, list, id) => {
       const member = membersOf(team, list).get(id);
-      if (!member) return '';
+      if (!member || withheld.get(id) === 'hidden') return '';
       const { jersey_number: own, position } = member;
       const number = own === undefined ? playerOf(member, players)?.jersey_number : own;
       return [number ? `no. ${number}` : '', position ?? ''].filter(Boolean).join(', ');
     },
-    membersOf: (team, list) =>
-      [...membersOf(team, list).values()].map((member) => ({
-        id: member.id,
-        name: nameOf(member),
-      })),
-    namesBeside: (team, list, ids) =>
-      [...membersOf(team, list).values()].filter((member) => !ids.has(member.id)).map(nameOf),
+    membersOf: listMembers,
+    membersBeside: (team, list, ids) => listMembers(team, list).filter(({ id }) => !ids.has(id)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FieldChange, Named } from '../club/changes/changes.ts';
+import { isFieldWithheld } from '../club/people/privacy/list-withheld.ts';
 import { data, type Html, html } from './html.ts';
 
 /** `date_of_birth` as a label: `Date of birth`. */
@@ -21,12 +22,28 @@ const isNothing = (value: unknown): boolean =>
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
+const noteOf = (text: string): Html => html`<span class="note">${text}</span>`;
+
+/** Instead of a value that nobody may read. */
+export const WITHHELD = noteOf('withheld');
+
 /** `Height: 172 → 175` */
 export const fieldChange = ({ field, before, after }: FieldChange): Html =>
   html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
 
-/** A name with its id, which tells namesakes apart. */
-export const nameOf = ({ id, name }: Named): Html => html`${data(name)} <small>id ${id}</small>`;
+/** The same for a person: a value that nobody may read is not in a page that is sent on. */
+export const personalChange = (change: FieldChange, { withheld }: Pick<Named, 'withheld'>): Html =>
+  isFieldWithheld(change.field, withheld)
+    ? html`<li><i>${labelOf(change.field)}:</i> ${WITHHELD}</li>`
+    : fieldChange(change);
+
+/** A name with its id, which tells namesakes apart, and names whom the page does not name. */
+export const nameOf = ({ id, ...who }: Named): Html =>
+  html`${personName(who)} <small>id ${id}</small>`;
+
+/** A name, unless nobody may read it. */
+export const personName = ({ name, withheld }: Omit<Named, 'id'>): Html =>
+  withheld === 'hidden' ? noteOf('hidden') : data(name);
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 

@@ -1,3 +1,4 @@
+import type { Withheld } from '../people/privacy/list-withheld.ts';
 import type { Collection } from '../rules/collections.ts';
 import type { Privacy } from '../rules/schema.ts';
 
@@ -25,6 +26,8 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
+  /** What is withheld of a person: by the file after, for whoever is not in it by the one before. */
+  withheld?: Withheld | undefined;
 }
 
 export interface ListChanges {

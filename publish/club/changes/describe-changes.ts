@@ -1,4 +1,5 @@
 import { nameSome } from '../cut-list.ts';
+import { isFieldWithheld } from '../people/privacy/list-withheld.ts';
 import { COLLECTIONS, mapCollections, singularOf } from '../rules/collections.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
 import { toDiff } from './summarize-changes.ts';
@@ -22,7 +23,7 @@ export function describeChanges(changes: ClubChanges): string[] {
         ({ was, becomes, ...who }) => `  ! more is shown of ${labelOf(who)}: ${was} → ${becomes}`,
       ),
     ),
-    ...(club.length > 0 ? [`  ~ club: ${describeFields(club)}`] : []),
+    ...(club.length > 0 ? [`  ~ club: ${describeFields({ fields: club })}`] : []),
     ...COLLECTIONS.flatMap((list) => describeList(singularOf(list), changes[list])),
     ...cut(squads.map(describeSquad)),
   ];
@@ -43,7 +44,7 @@ export function describeChangedFields(changes: ClubChanges): string[] {
 const describeList = (what: string, { added, removed, changed }: ListChanges): string[] => [
   ...cut(added.map((item) => `  + ${what} ${labelOf(item)}`)),
   ...cut(removed.map((item) => `  - ${what} ${labelOf(item)}`)),
-  ...cut(changed.map((item) => `  ~ ${what} ${labelOf(item)}: ${describeFields(item.fields)}`)),
+  ...cut(changed.map((item) => `  ~ ${what} ${labelOf(item)}: ${describeFields(item)}`)),
 ];
 
 function cut(lines: string[]): string[] {
@@ -52,7 +53,11 @@ function cut(lines: string[]): string[] {
   return [...lines.slice(0, MAX_LINES), `    and ${rest} more (diff --json lists all)`];
 }
 
-const labelOf = ({ id, name }: Named): string => `${id} ${name}`.trim();
+const labelOf = ({ id, ...who }: Named): string => `${id} ${markedName(who)}`.trim();
+
+/** A name, marked if nobody may read it. */
+const markedName = ({ name, withheld }: Omit<Named, 'id'>): string =>
+  withheld === 'hidden' ? `${name} (hidden)` : name;
 
 /** Formats the changes of a squad, such as `squad 101 Women I: + Ada Berg, Bea Nilsson, Cleo Adler; - Dida`. */
 function describeSquad({ team, players, staff }: SquadChanges): string {
@@ -69,15 +74,23 @@ function describeSquad({ team, players, staff }: SquadChanges): string {
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
-const labelOfMember = (member: Named & { fields?: FieldChange[] }): string =>
-  member.fields ? `${member.name} (${describeFields(member.fields)})` : member.name;
+const labelOfMember = ({ id, ...member }: Named & { fields?: FieldChange[] }): string =>
+  member.fields
+    ? `${markedName(member)} (${describeFields({ ...member, fields: member.fields })})`
+    : markedName(member);
 
-const describeFields = (fields: FieldChange[]): string =>
+/** Values that nobody may read are marked, where the name is not. */
+const describeFields = ({ fields, withheld }: Changed): string =>
   fields
     .map(({ field, before, after }) => {
-      return `${wordsOf(field)} ${describeValue(before)} → ${describeValue(after)}`;
+      const mark = withheld === 'limited' && isFieldWithheld(field, withheld) ? ' (limited)' : '';
+      return `${wordsOf(field)} ${describeValue(before)} → ${describeValue(after)}${mark}`;
     })
     .join('; ');
+
+interface Changed extends Pick<Named, 'withheld'> {
+  fields: FieldChange[];
+}
 
 const wordsOf = (field: string): string => field.replaceAll('_', ' ');
 

@@ -1,5 +1,6 @@
 import { fullNameOf } from '../people/names.ts';
 import { playerOf } from '../people/player-of.ts';
+import { listWithheld } from '../people/privacy/list-withheld.ts';
 import { type Collection, entryName, mapCollections } from '../rules/collections.ts';
 import { type ClubFile, type FileMember, type FilePlayer, member } from '../rules/schema.ts';
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
@@ -12,12 +13,21 @@ import { listShownMore } from './list-shown-more.ts';
  * squads. `today` is YYYY-MM-DD.
  */
 export function findChanges(before: ClubFile, after: ClubFile, today: string): ClubChanges {
+  const withheld = listWithheld([after, before], today);
   return {
     club: fieldsOf(before.club, after.club),
     ...mapCollections((list) =>
-      compare(entriesOf(before, list), entriesOf(after, list), (entry) => entryName(list, entry)),
+      compare(entriesOf(before, list), entriesOf(after, list), (entry) => ({
+        id: entry.id,
+        name: entryName(list, entry),
+        withheld: list === 'players' ? withheld.get(entry.id) : undefined,
+      })),
     ),
-    squads: squadsOf(before, after),
+    squads: squadsOf(before, after, (member) => ({
+      id: member.id,
+      name: fullNameOf(member),
+      withheld: withheld.get(member.id),
+    })),
     shownMore: listShownMore(before, after, today),
   };
 }
@@ -31,9 +41,8 @@ const entriesOf = ({ teams, ...lists }: ClubFile, list: Collection): Entry[] =>
 function compare<T extends { id: number }>(
   before: readonly T[],
   after: readonly T[],
-  nameOf: (entry: T) => string,
+  named: (entry: T) => Named,
 ): ListChanges {
-  const named = (entry: T): Named => ({ id: entry.id, name: nameOf(entry) });
   const earlier = new Map(before.map((item) => [item.id, item]));
   const later = new Set(after.map(({ id }) => id));
   return {
@@ -61,7 +70,11 @@ type Players = ReadonlyMap<number, FilePlayer>;
 const playersOf = ({ players }: ClubFile): Players =>
   new Map(players.map((player) => [player.id, player]));
 
-function squadsOf(before: ClubFile, after: ClubFile): SquadChanges[] {
+function squadsOf(
+  before: ClubFile,
+  after: ClubFile,
+  named: (member: FileMember) => Named,
+): SquadChanges[] {
   const earlier = new Map(before.teams.map((team) => [team.id, team]));
   const [oldPlayers, newPlayers] = [playersOf(before), playersOf(after)];
   const compareMembers = (old: FileMember[], young: FileMember[]): ListChanges =>
@@ -69,7 +82,7 @@ function squadsOf(before: ClubFile, after: ClubFile): SquadChanges[] {
       compare(
         old.map((one) => resolve(one, oldPlayers)),
         young.map((one) => resolve(one, newPlayers)),
-        fullNameOf,
+        named,
       ),
       { oldPlayers, newPlayers },
     );
@@ -103,10 +116,10 @@ function withoutRepeated(
   changes: ListChanges,
   { oldPlayers, newPlayers }: BothPlayers,
 ): ListChanges {
-  const changed = changes.changed.map(({ id, name, fields }) => {
-    const [old, young] = [oldPlayers.get(id), newPlayers.get(id)];
+  const changed = changes.changed.map(({ fields, ...who }) => {
+    const [old, young] = [oldPlayers.get(who.id), newPlayers.get(who.id)];
     const told = old && young ? fieldsOf(old, young).map((one) => JSON.stringify(one)) : [];
-    return { id, name, fields: fields.filter((one) => !told.includes(JSON.stringify(one))) };
+    return { ...who, fields: fields.filter((one) => !told.includes(JSON.stringify(one))) };
   });
   return { ...changes, changed: changed.filter(({ fields }) => fields.length > 0) };
 }

@@ -1,4 +1,5 @@
 import type { FieldChange, ListChanges, Named } from '../../club/changes/changes.ts';
+import { listWithheld } from '../../club/people/privacy/list-withheld.ts';
 import { COLLECTIONS, type Collection, titleOf } from '../../club/rules/collections.ts';
 import type { ClubReport } from '../club-report.ts';
 import { type Html, html } from '../html.ts';
@@ -13,8 +14,10 @@ import { squadsSection } from './squads-section.ts';
 
 /** Renders what publishing the file changes, for people. */
 export function changesSections(report: ClubReport, room: PageRoom): Html[] {
-  const { changes, file, live } = report;
+  const { changes, file, live, madeAt } = report;
   if (!changes) return [];
+  const files = [file, live].filter((one) => one !== undefined);
+  const withheld = listWithheld(files, madeAt.slice(0, 10));
   const { club, squads } = changes;
   const teams = findTeamNames(report);
   const sectionOf = (list: Collection) => {
@@ -28,7 +31,7 @@ export function changesSections(report: ClubReport, room: PageRoom): Html[] {
     ...COLLECTIONS.map(sectionOf),
     squadsSection(
       squads,
-      { teams, before: findSquadMembers(live), after: findSquadMembers(file) },
+      { teams, before: findSquadMembers(live, withheld), after: findSquadMembers(file, withheld) },
       room,
     ),
   ];

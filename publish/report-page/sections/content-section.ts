@@ -1,46 +1,49 @@
+import { listWithheld } from '../../club/people/privacy/list-withheld.ts';
 import { COLLECTIONS, type Collection } from '../../club/rules/collections.ts';
 import type { ClubFile } from '../../club/rules/schema.ts';
 import { block } from '../block.ts';
 import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom, Shown } from '../page-room.ts';
-import { findSquadMembers } from '../squad-members.ts';
+import { findSquadMembers, type SquadMembers } from '../squad-members.ts';
 import { findTeamNames, sizeOf } from '../team-names.ts';
-import { formatCount } from '../values.ts';
+import { formatCount, personName } from '../values.ts';
 import { matchesBlock } from './matches-section.ts';
 
 /** The teams of a file that is not compared with another, so that a missing one is seen. */
 export function contentSection(
-  { file, changes, action }: ClubReport,
+  { file, changes, action, madeAt }: ClubReport,
   room: PageRoom,
 ): Html | undefined {
   if (!file || changes || action === 'unchanged') return undefined;
+  const withheld = listWithheld([file], madeAt.slice(0, 10));
+  const squads = findSquadMembers(file, withheld);
   return html`<section><h3>What the file has</h3>
-${COLLECTIONS.map((list) => html`${contents[list](file, room)}\n`)}</section>
+${COLLECTIONS.map((list) => html`${contents[list](file, room, squads)}\n`)}</section>
 `;
 }
 
-const contents: Record<Collection, (file: ClubFile, room: PageRoom) => Html | Html[] | undefined> =
-  {
-    seasons: ({ seasons }, room) => line('Seasons', room(seasons, describeSeason)),
-    categories: ({ categories }, room) =>
-      line(
-        'Categories',
-        room(categories, ({ name }) => data(name)),
-      ),
-    teams: (file, room) =>
-      block({
-        title: html`Teams (${formatCount(file.teams.length)})`,
-        shown: room(file.teams, rowIn(file)),
-        wrap: teamTable,
-      }),
-    players: squadsOf,
-    matches: matchesBlock,
-  };
+type Render = (file: ClubFile, room: PageRoom, squads: SquadMembers) => Html | Html[] | undefined;
+
+const contents: Record<Collection, Render> = {
+  seasons: ({ seasons }, room) => line('Seasons', room(seasons, describeSeason)),
+  categories: ({ categories }, room) =>
+    line(
+      'Categories',
+      room(categories, ({ name }) => data(name)),
+    ),
+  teams: (file, room) =>
+    block({
+      title: html`Teams (${formatCount(file.teams.length)})`,
+      shown: room(file.teams, rowIn(file)),
+      wrap: teamTable,
+    }),
+  players: squadsOf,
+  matches: matchesBlock,
+};
 
 /** Renders the members of each team, folded, so that somebody in the wrong team is noticed. */
-function squadsOf(file: ClubFile, room: PageRoom): Html[] {
-  const squads = findSquadMembers(file);
+function squadsOf(file: ClubFile, room: PageRoom, squads: SquadMembers): Html[] {
   const { labelOf } = findTeamNames({ file });
   return file.teams.map((team) => {
     const members = LISTS.flatMap((list) =>
@@ -49,7 +52,7 @@ function squadsOf(file: ClubFile, room: PageRoom): Html[] {
     const shown = room(members, ({ list, ...member }) => {
       const notes = [list === 'staff' ? 'staff' : '', squads.seatOf(team, list, member.id)];
       const note = notes.filter(Boolean).join(', ');
-      return html`<li>${data(member.name)}${note === '' ? undefined : html` <span class="note">${data(note)}</span>`}</li>
+      return html`<li>${personName(member)}${note === '' ? undefined : html` <span class="note">${data(note)}</span>`}</li>
 `;
     });
     const title = html`${data(labelOf(team))} <span class="note">${sizeOf(team)}</span>`;

@@ -5,7 +5,7 @@ import { type Html, html } from '../html.ts';
 import { describeList, PEOPLE } from '../list-words.ts';
 import { type Mark, markOf } from '../marks.ts';
 import type { PageRoom } from '../page-room.ts';
-import { fieldChange, formatCount, nameOf } from '../values.ts';
+import { formatCount, nameOf, personalChange } from '../values.ts';
 
 /** The club's players who are in, out or changed: each a list of its own, because they are many. */
 export function playersSection(players: ListChanges, room: PageRoom): Html | undefined {
@@ -36,7 +36,7 @@ function namesBlock({ title, items, mark }: Names, room: PageRoom): Html | undef
 
 function changedBlock(changed: ListChanges['changed'], room: PageRoom): Html | undefined {
   const shown = room(changed, (item) => {
-    const fields = html`<ul class="fields">${item.fields.map(fieldChange)}</ul>`;
+    const fields = html`<ul class="fields">${item.fields.map((change) => personalChange(change, item))}</ul>`;
     return html`<tr><th scope="row">${nameOf(item)}</th><td>${fields}</td></tr>
 `;
   });

@@ -1,4 +1,5 @@
-import type { FieldChange, ListChanges, Named, SquadChanges } from '../../club/changes/changes.ts';
+import type { ListChanges, Named, SquadChanges } from '../../club/changes/changes.ts';
+import { isFieldWithheld } from '../../club/people/privacy/list-withheld.ts';
 import { block, moreOf } from '../block.ts';
 import { data, type Html, html } from '../html.ts';
 import { describeList, PEOPLE } from '../list-words.ts';
@@ -6,7 +7,7 @@ import { type Mark, markOf } from '../marks.ts';
 import type { PageRoom } from '../page-room.ts';
 import type { SquadList, SquadMembers } from '../squad-members.ts';
 import type { TeamNames } from '../team-names.ts';
-import { formatCount, labelOf, nameOf, toMarkup } from '../values.ts';
+import { formatCount, labelOf, nameOf, personName, toMarkup, WITHHELD } from '../values.ts';
 
 /** Teams and their members in both files. */
 interface Squads {
@@ -65,13 +66,13 @@ function rowsOf(change: SquadChanges, list: SquadList, { before, after }: Squads
     html`${nameOf(item)}${list === 'staff' ? html` <span class="note">(staff)</span>` : undefined}`;
   const seated = (item: Named, members: SquadMembers) =>
     html`<td>${named(item)}${seat(members.seatOf(team, list, item.id))}</td>`;
-  const same = after.namesBeside(team, list, idsOf(change[list]));
+  const same = after.membersBeside(team, list, idsOf(change[list]));
   return [
     ...removed.map((item) => row('out', html`${seated(item, before)}${NOBODY}`)),
     ...added.map((item) => row('in', html`${NOBODY}${seated(item, after)}`)),
     ...changed.map(({ fields, ...item }) => {
       const side = (which: 'before' | 'after') =>
-        html`<td>${named(item)}${valuesOf(fields, which)}</td>`;
+        html`<td>${named(item)}${valuesOf({ ...item, fields }, which)}</td>`;
       return row('changed', html`${side('before')}${side('after')}`);
     }),
     ...(same.length > 0 ? [sameRow(list, same)] : []),
@@ -85,13 +86,19 @@ const row = (mark: Mark, cells: Html): Html =>
   html`<tr><th scope="row">${markOf(mark)}</th>${cells}</tr>
 `;
 
-const sameRow = (list: SquadList, names: string[]): Html =>
-  html`<tr class="same"><th scope="row"><span class="mark" aria-hidden="true">=</span> same</th><td colspan="2">${formatCount(names.length)} ${list}: ${names.map(
-    (name, index) => html`${index > 0 ? ', ' : undefined}${data(name)}`,
+const sameRow = (list: SquadList, members: Named[]): Html =>
+  html`<tr class="same"><th scope="row"><span class="mark" aria-hidden="true">=</span> same</th><td colspan="2">${formatCount(members.length)} ${list}: ${members.map(
+    (member, index) => html`${index > 0 ? ', ' : undefined}${personName(member)}`,
   )}</td></tr>
 `;
 
-const valuesOf = (fields: FieldChange[], which: 'before' | 'after'): Html =>
+const valuesOf = (
+  { fields, withheld }: ListChanges['changed'][number],
+  which: 'before' | 'after',
+): Html =>
   html`<ul class="fields">${fields.map(
-    (change) => html`<li><i>${labelOf(change.field)}:</i> ${toMarkup(change[which])}</li>`,
+    (change) =>
+      html`<li><i>${labelOf(change.field)}:</i> ${
+        isFieldWithheld(change.field, withheld) ? WITHHELD : toMarkup(change[which])
+      }</li>`,
   )}</ul>`;

@@ -190,3 +190,24 @@ it('names whom a word shows in spite of their age or the club, and nobody where 
   const [limited, free] = [file({ limited_below_age: 16 }), file({ limited_below_age: null })];
   expect(changesOf(limited, free).shownMore).toEqual(shown);
 });
+
+it('marks who is hidden and which values are withheld, after the change, or before for whoever is gone', () => {
+  const [ada, bea, cleo] = PLAYERS.map((player) => ({ ...(player as object), phone: '1' }));
+  const saying = (player: unknown, privacy: string, phone = '1') => {
+    return { ...(player as object), privacy, phone };
+  };
+  const changes = changesOf(
+    club([saying(ada, 'full'), saying(bea, 'hidden'), cleo], [at(1), at(2), at(3)]),
+    club(
+      [saying(ada, 'hidden', '2'), saying(cleo, 'limited', '2')],
+      [at(1), at(3, { position: 'winger' })],
+    ),
+  );
+  expect(describeChanges(changes)).toEqual([
+    '  - player 2 Bea Berg (hidden)',
+    '  ~ player 1 Ada Example (hidden): phone 1 → 2; privacy full → hidden',
+    '  ~ player 3 Cleo: phone 1 → 2 (limited); privacy (none) → limited',
+    '  ~ squad 7 U12: - Bea Berg (hidden); ~ Cleo (position keeper → winger)',
+  ]);
+  expect(changes.players.removed).toEqual([{ id: 2, name: 'Bea Berg', withheld: 'hidden' }]);
+});
