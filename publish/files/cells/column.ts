@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Collection } from '../../club/rules/collections.ts';
 import * as fields from '../../club/rules/schema-values.ts';
-import { COLUMN_TEXTS } from './column-texts.ts';
+import { templateHeading } from './template-heading.ts';
 
 export type SheetName = 'club' | Collection | 'members';
 
@@ -38,8 +38,6 @@ export interface Column {
   name: string;
   /** Heading in the template and in exported workbooks: `Date of birth`. */
   heading: string;
-  /** One short sentence. */
-  explanation: string;
   kind: ColumnKind;
   /** Whether each row needs a value: there is no default, and none can be made. */
   isRequired: boolean;
@@ -103,12 +101,9 @@ const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
 
 /** The column of a field of the club file. */
 export function toColumn(sheet: SheetName, name: string, type: Field): Column {
-  const texts: Record<string, readonly [string, string]> = COLUMN_TEXTS[sheet];
-  const [heading = name, explanation = ''] = texts[name] ?? [];
   return {
     name,
-    heading,
-    explanation,
+    heading: templateHeading(sheet, name),
     isRequired: isRequired(sheet, name, type),
     ...(SPECIAL[`${sheet}.${name}`] ?? SPECIAL[name] ?? kindOf(type)),
     mustBeRead: MUST_BE_READ.has(`${sheet}.${name}`) || MUST_BE_READ.has(name),

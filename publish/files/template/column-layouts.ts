@@ -2,10 +2,12 @@ import {
   type Column,
   type ColumnKind,
   type SheetColumns,
+  type SheetName,
   sheets,
   writtenColumns,
 } from '../cells/columns.ts';
 import type { CellFormat, ColumnLayout, Layouts } from '../workbook/layout.ts';
+import { explanationOf } from './explanations.ts';
 
 /** Below the headings, in the template also below the example. */
 const FIRST_ROWS = { template: 3, export: 2 } as const;
@@ -26,19 +28,22 @@ const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_tea
 export const layoutOf = ({ name }: SheetColumns, kind: Kind): ColumnLayout[] =>
   writtenColumns(name)
     .filter(({ isOfExports }) => kind === 'export' || !isOfExports)
-    .map((column) => toLayout(column, FIRST_ROWS[kind]));
+    .map((column) => toLayout(name, column, FIRST_ROWS[kind]));
 
 /** Layouts of an exported workbook, whose sheets look like those of the template. */
 export const EXPORT_LAYOUTS: Layouts = new Map(
   Object.values(sheets).map((sheet) => [sheet.title, { columns: layoutOf(sheet, 'export') }]),
 );
 
-function toLayout(column: Column, firstRow: number): ColumnLayout {
-  const { heading, explanation, isRequired, kind } = column;
+function toLayout(sheet: SheetName, column: Column, firstRow: number): ColumnLayout {
+  const explanation = explanationOf(sheet, column.name);
   return {
     width: widthIn(column),
-    format: FORMATS[kind] ?? 'text',
-    help: { title: heading, text: isRequired ? `Required. ${explanation}` : explanation },
+    format: FORMATS[column.kind] ?? 'text',
+    help: {
+      title: column.heading,
+      text: column.isRequired ? `Required. ${explanation}` : explanation,
+    },
     choices: choicesOf(column, firstRow),
   };
 }

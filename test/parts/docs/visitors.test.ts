@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fieldsWithheldFrom, member, player } from '../../../publish/club/rules/schema.ts';
-import { COLUMN_TEXTS } from '../../../publish/files/cells/column-texts.ts';
+import { templateHeading } from '../../../publish/files/cells/template-heading.ts';
 
 /** Rows that say who reads what of a person: the headings of the sheets, then yes or no. */
 const rows = readFileSync('docs/visitors.md', 'utf8')
@@ -12,17 +12,13 @@ const rows = readFileSync('docs/visitors.md', 'utf8')
   .toArray();
 
 it('docs/visitors.md says of each field of a person who reads it', () => {
-  const texts: Record<string, readonly [string, string]> = {
-    ...COLUMN_TEXTS.members,
-    ...COLUMN_TEXTS.players,
-  };
   const fields = Object.keys({ ...player.shape, ...member.shape }).filter(
     (name) => !['id', 'sort_order', 'privacy'].includes(name),
   );
   const reads = (name: string, ...readers: ('limited' | 'public')[]) =>
     readers.some((reader) => name in fieldsWithheldFrom(reader)) ? 'no' : 'yes';
   const expected = fields.map((name): [string, string[]] => [
-    texts[name]?.[0] ?? name,
+    templateHeading('players', name),
     [reads(name, 'public'), reads(name, 'public', 'limited'), reads(name), reads(name, 'limited')],
   ]);
   expect(new Map(rows)).toEqual(new Map([...expected, ['Team', ['yes', 'yes', 'yes', 'yes']]]));

@@ -7,7 +7,7 @@ import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import type { Cell } from '../../../../publish/files/workbook/workbook.ts';
 
 const columnOf = (kind: Column['kind'], name = 'a'): Column => ({
-  ...{ name, heading: 'A', explanation: '', kind, isRequired: false },
+  ...{ name, heading: 'A', kind, isRequired: false },
   ...(kind === 'choice' ? { words: ['full', 'limited', 'hidden'] } : {}),
 });
 

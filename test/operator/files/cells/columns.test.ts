@@ -3,6 +3,7 @@ import { clubFile } from '../../../../publish/club/rules/schema.ts';
 import { SHEET_NAMES, type SheetName, sheets } from '../../../../publish/files/cells/columns.ts';
 import { findColumnOf } from '../../../../publish/files/cells/headings/find-column.ts';
 import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
+import { explanationOf } from '../../../../publish/files/template/explanations.ts';
 
 const { club, seasons, categories, players, teams, matches } = clubFile.shape;
 const { players: members, staff, ...team } = teams.element.shape;
@@ -44,8 +45,9 @@ describe('the columns', () => {
 
   it.each(SHEET_NAMES)('have a heading and an explanation of one short sentence: %s', (name) => {
     const odd = sheets[name].columns.filter(
-      ({ heading, explanation }) =>
-        !/^[A-Z][A-Za-z -]+$/.test(heading) || !/^[A-Z][^.]*(\.[^. ]+)*.*\.$/.test(explanation),
+      (column) =>
+        !/^[A-Z][A-Za-z -]+$/.test(column.heading) ||
+        !/^[A-Z][^.]*(\.[^. ]+)*.*\.$/.test(explanationOf(name, column.name)),
     );
     expect(odd).toEqual([]);
   });

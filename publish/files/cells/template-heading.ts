@@ -1,0 +1,28 @@
+/** Headings of the template, by column or by sheet and column, where they differ from the name of the column. */
+const HEADINGS: Record<string, string> = {
+  email: 'E-mail',
+  photo_url: 'Photo',
+  can_play_multiple_teams: 'Several teams',
+  registered_at: 'Registered on',
+  start_date: 'Start',
+  end_date: 'End',
+  is_active: 'Active',
+  sort_order: 'Order',
+  season_id: 'Season',
+  category_id: 'Category',
+  team_id: 'Team',
+  'members.id': 'Player',
+  is_home: 'Home or away',
+  opponent_logo_url: 'Opponent logo',
+  url: 'Web page',
+  moved_date: 'Moved to',
+  moved_time: 'Moved to time',
+};
+
+/** The heading of a column in the template: `date_of_birth` is `Date of birth`. */
+export function templateHeading(sheet: string, name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return (
+    HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  );
+}
