@@ -58,6 +58,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
     ...lookups,
     teams,
     club: club?.values,
+    today,
   });
   return {
     ...build({

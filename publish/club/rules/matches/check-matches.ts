@@ -29,7 +29,8 @@ function withoutZone(ofClub: unknown, matches: readonly OutlineMatch[]): ClubFil
 
 function nameless({ opponent, name }: OutlineMatch, path: string): ClubFileProblem[] {
   if (!isOpen(opponent) || !isOpen(name)) return [];
-  const detail = 'is missing: a match has an opponent or, as a tournament, a name';
+  const detail =
+    'is missing: a match has an opponent or, as a tournament, a name; leave out what is no match';
   return [{ field: `${path}.opponent`, code: 'missing', detail }];
 }
 

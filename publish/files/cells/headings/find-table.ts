@@ -11,6 +11,7 @@ import { findColumnOf, hasTwoMeanings } from './find-column.ts';
 import { findHeadingProblems } from './find-heading-problems.ts';
 import { headingsThatGiveWay } from './give-way.ts';
 import { findMergedHeadings, findMergedValues, rowsBelow, spreadMerges } from './merged-cells.ts';
+import { namesOfMatches } from './names-of-matches.ts';
 import { findGroupedHeadings } from './own/find-grouped-headings.ts';
 import { findOwnColumns, type LeftOut } from './own/find-own-columns.ts';
 import { findStatusWords } from './own/find-status-words.ts';
@@ -49,9 +50,12 @@ export function findTable(
   const texts = textsOf(row);
   const aside = name === 'matches' ? headingsThatGiveWay(texts) : new Set<number>();
   const counting = texts.filter(([index]) => !aside.has(index));
-  const headings = readHeadings(words, counting);
   const below = rowsBelow(sheet, row.number, filled);
   const rows = below.filter((candidate) => !isExample(candidate) && !hasEmptyBoxes(candidate));
+  const known = readHeadings(words, counting);
+  const headings = name === 'matches' ? namesOfMatches(known, rows) : known;
+  const dropped = known.get('name')?.index;
+  if (dropped !== undefined && !isRead(headings, dropped)) aside.add(dropped);
   const headed = new Set(texts.map(([index]) => index));
   const table = { name, sheet, team, vocabulary, headings, headingRow: row.number, headed, rows };
   const merged = headings.size > 0 ? findMergedHeadings(table) : [];
@@ -66,7 +70,11 @@ export function findTable(
   const warnings = [...overwritten, ...own.warnings];
   if (filled.length > 0) {
     const problems = [
-      ...findHeadingProblems(table, counting, own.reportsMissing),
+      ...findHeadingProblems(
+        table,
+        counting.filter(([index]) => !aside.has(index)),
+        own.reportsMissing,
+      ),
       ...findGroupedHeadings(table, filled.slice(0, at)),
       ...own.problems,
       ...findWithheldValues(table),
@@ -81,6 +89,9 @@ export function findTable(
 }
 
 const NOTHING = { warnings: [], overwritten: [], unknown: [] };
+
+const isRead = (headings: ReadonlyMap<string, Heading>, index: number): boolean =>
+  headings.values().some((heading) => heading.index === index);
 
 /** The columns of a row of headings; a word that may be two of them is the one that no other heading is. */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {

@@ -9,7 +9,33 @@ const PAIRS = [
   ['spieltermin', 'datum'],
   ['staffel', 'spielklasse'],
   ['staffel', 'liga'],
+  ['ergebnis', 'matchpunkte'],
+  ...[
+    'Heimmannschaft',
+    'Heimmannschaftname',
+    'Heimteam',
+    'Heim',
+    'Mannschaft 1',
+    'Team 1',
+    'Teamname A',
+  ].flatMap((home) => [
+    [home, 'Gastgeber'], // perhaps the host of others
+    [home, 'Heimverein'],
+    [home, 'Heimvereinname'],
+  ]),
+  ...['Gastmannschaft', 'Gastmannschaftname', 'Gastteam', 'Gast'].flatMap((away) => [
+    [away, 'Gastverein'],
+    [away, 'Gastvereinname'],
+  ]),
 ].map((pair) => pair.map(foldHeading)) as [string, string][];
+
+/** Headings that are two sides together, and one alone something else. */
+const TWINS = [
+  ['Mannschaft 1', 'Mannschaft 2'],
+  ['Team 1', 'Team 2'],
+  ['Team A', 'Team B'],
+  ['Teamname A', 'Teamname B'],
+].map((pair) => pair.map(foldHeading));
 
 /** The indexes of headings of matches that are not read, since others say the same better. */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
@@ -23,5 +49,9 @@ export function headingsThatGiveWay(texts: readonly [index: number, text: string
   const repeated = folded.filter(({ index, text }) =>
     folded.some((other) => other.text === text && index < (day?.index ?? 0) && other.index > index),
   );
-  return new Set([...beaten, ...repeated].map(({ index }) => index));
+  const alone = TWINS.flatMap((twins) => {
+    const [one = [], other = []] = twins.map(find);
+    return one.length > 0 && other.length > 0 ? [] : [...one, ...other];
+  });
+  return new Set([...beaten, ...repeated, ...alone].map(({ index }) => index));
 }

@@ -2,7 +2,8 @@ import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
-import type { SideName } from './read-fixture.ts';
+import { isAwarded } from '../words/status-words.ts';
+import { SIDES, type SideName } from './read-fixture.ts';
 import { alsoIn } from './row-numbers.ts';
 
 type Values = Record<string, unknown>;
@@ -25,6 +26,8 @@ interface Scores {
 export function findScores(row: TableRow, played: Played): Scores {
   const { home_score, away_score, result } = played.values;
   const [home, away] = [home_score, away_score].map(countIn);
+  const unread = SIDES.find((side) => typeof played.values[`${side}_score`] === 'string');
+  if (unread) return problem(row, `${unread}_score`, tellUnread(row, unread));
   if ((home === undefined) !== (away === undefined)) {
     const missing = home === undefined ? 'home_score' : 'away_score';
     return problem(row, missing, 'is missing: a match has both scores or none');
@@ -35,6 +38,12 @@ export function findScores(row: TableRow, played: Played): Scores {
     return contrary(row, read, { columns: ['home_score', 'away_score'], goals: [home, away] });
   }
   return orient(row, { ...read, home, away }, { ...played, isOfSides: true });
+}
+
+function tellUnread({ values, table }: TableRow, side: SideName): string {
+  const note = headingIn(table, 'score_note');
+  const text = quote(String(values[`${side}_score`]));
+  return `${text} is not a number: write the goals alone, and what else it says into ${note}`;
 }
 
 const countIn = (value: unknown): number | undefined =>
@@ -87,9 +96,13 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
     return problem(row, 'result', detail);
   }
   const score_note = note === undefined ? {} : { score_note: note };
-  const status = values.status === undefined ? { status: 'finished' } : {};
+  const status = values.status === undefined ? { status: statusOf(note) } : {};
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
 }
+
+/** A result that nobody has played is a decision. */
+const statusOf = (note: string | undefined): string =>
+  note !== undefined && isAwarded(note) ? 'awarded' : 'finished';
 
 /** Away stands before Home: a result may be in the order of the columns. */
 function isReversed({ table: { headings } }: TableRow): boolean {

@@ -12,11 +12,12 @@ function fold(word: string): string {
   return keyOf(word).replace(/[łøđæœ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Splits a name into words, folded as own words are; `U 19` is one, and `e.V.`, too. */
+/** Splits a name into words, folded as own words are; `U 19`, `e.V.` and `C.D.` are one each. */
 export const splitName = (name: string): string[] =>
   name
     .replace(/(?<!\p{L})([uü])[\s.-]*(?=\d)/giu, '$1')
     .replace(/(?<!\p{L})e\.?\s?v\.?(?!\p{L})/giu, 'eV')
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,}(?=\s+\p{L})/gu, (initials) => initials.replaceAll('.', ''))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .map(fold);
@@ -97,12 +98,13 @@ export const teamIn = (words: readonly string[]): string =>
     .join(' ');
 
 const BYES = wordsIn(
-  'bye byes spielfrei freilos exempt exempte exempts repos descansa descanso reposo riposo riposa vrij vrije folga isento 輪空 輪休',
+  'bye byes spielfrei freilos exempt exempte exempts repos descansa descanso reposo riposo riposa vrij vrije folga isento frei pausiert ruht libre wolny los 輪空 輪休',
 );
 const BESIDE_BYES = wordsIn('week round turno di équipe equipo squadra jornada');
 
 /** Whether a side is none: the team does not play on that day. `spielfrei 1` is one, too. */
 export function isBye(name: string): boolean {
+  if (/^x{3,}$|^no opponent$/i.test(name.trim())) return true;
   const words = splitName(name).filter((word) => !/^\d+$/.test(word) && !BESIDE_BYES.has(word));
   return words.length > 0 && words.every((word) => BYES.has(word));
 }

@@ -9,6 +9,7 @@ import { weekdaysBeside } from '../values/weekdays-beside.ts';
 import { carryDates } from './carry-dates.ts';
 import { completeMatch } from './complete-match.ts';
 import { tellUnclear } from './find-scores.ts';
+import { findUnplayed } from './find-unplayed.ts';
 import { createOwnNames } from './own-names.ts';
 import { resolveSides } from './resolve-sides.ts';
 
@@ -17,6 +18,8 @@ type Values = Entry['values'];
 interface MatchLookups extends Lookups {
   teams: Lookup;
   club: Values | undefined;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /**
@@ -24,7 +27,7 @@ interface MatchLookups extends Lookups {
  * those of other clubs, are left out, with a warning.
  */
 export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
-  const { club } = lookups;
+  const { club, today } = lookups;
   const days = carryDates(rows);
   const tables = new Set(rows.map(({ table }) => table));
   const weekdaysIn = new Map(Array.from(tables, (table) => [table, weekdaysBeside(table)]));
@@ -34,6 +37,8 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   addFindings(problems, [...days.problems, ...ofSides]);
   const unclear: TableRow[] = [];
   const onUnclear = (row: TableRow) => void unclear.push(row);
+  const isSaid = ({ values }: TableRow) => values.status !== undefined || values.id !== undefined;
+  const unsaid = [...sides.keys()].filter((row) => !isSaid(row));
   const matches = Array.from(sides, ([row, { values, side, isOpen }]) => {
     const weekdays = weekdaysIn.get(row.table)?.(row.number);
     const given = { values, side, onUnclear, weekdays, zone: club?.time_zone };
@@ -42,6 +47,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
     addFindings(problems, [...team.problems, ...missingTeam(row)]);
     return { row, team: isOpen ? undefined : team.entry };
   });
+  const unplayed = findUnplayed(unsaid, today);
   const bySheet = Map.groupBy(unclear, ({ table }) => table);
   addFindings(problems, Array.from(bySheet.values()).flatMap(tellUnclear));
   const makeIdOf = createIdMaker(matches.map(({ row: { values } }) => values));
@@ -51,7 +57,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
       row.values;
     return { row, values: inOrder(row, { ...row.values, id, team_id }) };
   });
-  return { entries, problems, warnings: [...days.warnings, ...warnings] };
+  return { entries, problems, warnings: [...days.warnings, ...warnings, ...unplayed] };
 }
 
 function missingTeam(row: TableRow): Finding[] {

@@ -10,7 +10,7 @@ interface DateAndTime {
 const WITH_WORD = /(\d{1,2})(?:h(\d{2})|(?:[:.](\d{2}))?\s*(?:uhr|hrs|hr|h)\.?)$/i;
 
 /** Excel saves a time without its seconds, and in the United States with AM or PM. */
-const DATE_TIME = /^(\S.*?)[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
+const DATE_TIME = /^(\S.*?)[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
 /** Splits 15.07.2026 18:30 and 7/15/2026 6:30 PM; the day is not yet read. */
 export function parseTime(text: string): DateAndTime | undefined {

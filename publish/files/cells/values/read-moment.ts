@@ -17,7 +17,12 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
     return { value: time === '00:00' ? day : `${day} ${time}` };
   }
   if (cell.kind !== 'text') return readDate(cell, context);
-  const { day = cell.text, time } = parseTime(cell.text) ?? {};
+  const given = cell.text
+    .trim()
+    .replace(NOT_SET, '')
+    .replace(MIDNIGHT, '')
+    .replace(COMPACT, '$1-$2-$3');
+  const { day = given, time } = parseTime(given) ?? {};
   const text = dayIn(day, context.vocabulary);
   const { value: date, ...reading } = readDate({ kind: 'text', text }, context);
   if (typeof date !== 'string') return reading;
@@ -30,15 +35,28 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') };
 }
 
+/** Behind a day whose time is not set yet. */
+const NOT_SET = /(?<=\d)\s+t\.?b\.?[acd]\.?$/i;
+
+/** What databases write behind a day without a time. */
+const MIDNIGHT = /[ T]00:00:00(?:\.0+)?$/;
+
+/** 20260912 */
+const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;
+
 const NO_DAY = 'is not a date: correct it, or empty the cell while the day is not set';
 
 /** A word before a date, but for those that make it another day, or more than one. */
 const BEFORE =
   /^(?!(?:ab|bis|vor|nach|ca|from|until|before|after|d[eè]s|avant|apr[eè]s|desde|hasta|dal|fino|vanaf|tot)\b)(\p{L}{2,15}(?:-\p{L}+)?)[.,]*\s*(?=\d)/iu;
 
+/** A word and a comma before a month: `Saturday, September 12, 2026`. */
+const BEFORE_MONTH = /^\p{L}{2,15},\s+(?=\p{L}+\.?\s+\d)/u;
+
 /** The days that the word before a date may mean; undefined for another word. */
 export function weekdayIn(text: string) {
-  const [, word = ''] = BEFORE.exec(text.trim()) ?? [];
+  const plain = text.trim();
+  const word = BEFORE.exec(plain)?.[1] ?? /^\p{L}+(?=,)/u.exec(plain)?.[0] ?? '';
   return { word, weekdays: findWeekdays(word) };
 }
 
@@ -49,4 +67,5 @@ export const dayIn = (text: string, vocabulary: Vocabulary): string =>
     : text
         .trim()
         .replace(BEFORE, '')
+        .replace(BEFORE_MONTH, '')
         .replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})(?!\d)/, '$120$2');

@@ -27,7 +27,7 @@ export function readResult(cell: FilledCell): Reading {
   const [first, goals] = splitOutcome(text);
   const [, home, away, behind = ''] = RESULT.exec(goals) ?? [];
   const isKnown = first === '' || outcomeOf(first) !== undefined;
-  if (home === undefined || !isKnown || /^[^\s(,:;/]/.test(behind)) return tell(NO_RESULT);
+  if (home === undefined || !isKnown || /^[^\s(,:;/]/.test(behind)) return tell(tellNone(text));
   if (hasSecond(behind)) return tell(SEVERAL);
   const [word, rest] = splitOutcome(behind.replace(/^[\s,]+/, ''));
   const outcome = outcomeOf(first) ?? outcomeOf(word);
@@ -46,7 +46,10 @@ function isContrary({ home, away, note, outcome }: Result): boolean {
 const isCount = (cell: FilledCell): boolean =>
   cell.kind === 'number' && Number.isInteger(cell.value);
 
+const tellNone = (text: string): string => (/\p{L}/u.test(text) ? NO_RESULT_BUT_WORDS : NO_RESULT);
+
 const NO_RESULT = 'is not a result such as 2:1';
+const NO_RESULT_BUT_WORDS = `${NO_RESULT}; of a match that is off, was moved or decided, write postponed, cancelled, abandoned or awarded into the column Status`;
 const SEVERAL =
   'has more than one score: write that of the match, such as 2:1, and others in parentheses behind it';
 

@@ -10,12 +10,16 @@ const MINUTES_OF_DAY = 24 * 60;
  * have the date beside it: `2026-09-12 15:30`.
  */
 export function readTime(cell: FilledCell, context: ReadingContext): Reading {
+  if (NOT_SET.test(cell.text.trim())) return { value: null };
   const time = timeIn(cell);
   if (time === undefined) return readWithDate(cell, context);
   if (time !== '00:00') return { value: time };
   const detail = 'is read as a time that is not known: write - or nothing for it';
   return { value: null, warning: `${quote(cell.text)} ${detail}` };
 }
+
+/** A time that is not set yet. */
+const NOT_SET = /^(?:t\.?b\.?[acd]\.?|n\.?\s?n\.?|offen|\?+)$/i;
 
 function readWithDate(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind !== 'date' && !parseTime(cell.text)) return { value: cell.text.trim() };
@@ -38,12 +42,17 @@ function timeIn(cell: FilledCell): string | undefined {
   return parseClock(cell.text.normalize('NFKC').trim());
 }
 
-/** Minutes may be left out before a word, and before AM or PM. */
-const CLOCK = /^(\d{1,2})(?:[:.hH](\d{2})(?::\d{2})?)?\s*(uhr|h|hrs|[ap]\.?\s?m)?\.?$/i;
+/** Minutes may be left out before a word, and before AM or PM. Behind a time, nuLiga has v for moved and t for changed. */
+const CLOCK = /^(\d{1,2})(?:[:.hH](\d{2})(?::\d{2})?)?\s*(uhr|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;
 
 function parseClock(text: string): string | undefined {
   const [, hours, minutes, word = ''] = CLOCK.exec(text) ?? [];
-  if (hours === undefined || (minutes ?? word) === '' || Number(minutes) > 59) return undefined;
+  if (
+    hours === undefined ||
+    (minutes ?? word.replace(/^[tv]$/i, '')) === '' ||
+    Number(minutes) > 59
+  )
+    return undefined;
   const half = /^[ap]/i.test(word) ? (Number(hours) % 12) + (/^p/i.test(word) ? 12 : 0) : undefined;
   const hour = half ?? Number(hours);
   return hour > 23 ? undefined : toTime(60 * hour + Number(minutes ?? 0));

@@ -28,22 +28,25 @@ const CHOICES = wordsOf<string>([
   ['normal', 'normal normale normaal usual standard default 正常'],
   ['scheduled', 'scheduled planned open geplant angesetzt prévu programmé programado prevista'],
   ['scheduled', 'previsto programmata gepland agendado marcado 未開始'],
+  ['scheduled', 'offen bestätigt ausstehend confirmed upcoming not_played à_jouer te_spelen'],
   [
     'postponed',
     'postponed verlegt verschoben reporté reportée aplazado aplazada rinviato rinviata',
   ],
-  ['postponed', 'uitgesteld verplaatst adiado adiada 延期'],
+  ['postponed', 'uitgesteld verplaatst adiado adiada abgesetzt rinv. 延期'],
   ['cancelled', 'cancelled canceled abgesagt annulé annulée anulado anulada cancelado cancelada'],
-  ['cancelled', 'annullato annullata afgelast geannuleerd 取消'],
+  ['cancelled', 'annullato annullata afgelast geannuleerd annulliert ausgefallen entfällt 取消'],
   [
     'abandoned',
     'abandoned abgebrochen interrompu interrompue arrêté arrêtée interrumpido abandonado',
   ],
   ['abandoned', 'interrotto sospeso sospesa gestaakt interrompido interrompida 中止'],
+  ['abandoned', 'abbruch spielabbruch'],
   ['finished', 'finished played final completed beendet gespielt terminé terminée joué jouée'],
   ['finished', 'finalizado finalizada terminado jugado giocata giocato terminata conclusa'],
-  ['finished', 'gespeeld afgelopen realizado realizada terminado jogado 已完成 結束'],
+  ['finished', 'gespeeld afgelopen realizado realizada terminado jogado ft full_time 已完成 結束'],
   ['awarded', 'awarded forfeit gewertet forfait adjudicado tavolino reglementair atribuído 判決'],
+  ['awarded', 'walkover w.o. w/o wertung kampflos incomparecencia nichtantritt no_presentado'],
 ]);
 
 const FLAGS_BY_KEY = byKey(FLAGS);
@@ -114,7 +117,9 @@ const UNCLEAR = new Set(['all', 'public', '公開']);
 
 function wordsOf<T>(lists: [T, string][]): Map<string, T> {
   return new Map(
-    lists.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+    lists.flatMap(([value, words]) =>
+      words.split(' ').map((word) => [word.replaceAll('_', ' '), value] as const),
+    ),
   );
 }
 

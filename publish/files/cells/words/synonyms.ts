@@ -98,7 +98,7 @@ export const HEADINGS: Record<string, Words> = {
     'en: event, title, pairing, matchup; de: Veranstaltung, Turnier, Begegnung, Paarung, Partie, Spielpaarung; fr: Événement, Rencontre, Affiche; es: Evento, Partido, Encuentro; it: Evento, Incontro, Gara; nl: Evenement, Wedstrijd; pt: Evento, Jogo, Partida; zh: 活動, 對陣',
   'matches.date':
     'en: day, match date, game date, match day date, date and time, date/time; de: Datum, Spieldatum, Spieltermin, Termin, Datum und Uhrzeit; fr: Date, Date du match; es: Fecha; it: Data, Data gara; nl: Datum; pt: Data; zh: 日期, 比賽日期',
-  time: 'en: kick-off, kick-off time, kickoff, start, start time, game time; de: Uhrzeit, Zeit, Anstoß, Anstoss, Anpfiff, Beginn; fr: Heure, Coup d’envoi; es: Hora; it: Ora, Orario; nl: Tijd, Aanvang; pt: Hora, Horário; zh: 時間, 開賽時間',
+  time: 'en: kick-off, kick-off time, kickoff, start, start time, game time; de: Uhrzeit, Zeit, Anstoß, Anstoss, Anpfiff, Beginn, Spielbeginn, Anfangszeit; fr: Heure, Horaire, Coup d’envoi; es: Hora, Horario; it: Ora, Orario; nl: Tijd, Aanvang, Aanvangstijd, Begintijd; pt: Hora, Horário; zh: 時間, 開賽時間',
   time_zone:
     'en: timezone; de: Zeitzone; fr: Fuseau horaire; es: Zona horaria; it: Fuso orario; nl: Tijdzone; pt: Fuso horário; zh: 時區',
   competition:
@@ -109,8 +109,8 @@ export const HEADINGS: Record<string, Words> = {
     'en: h/a, home/away, location type; de: Heim/Auswärts, Heim oder Auswärts; fr: Domicile/Extérieur; es: Local/Visitante; it: Casa/Trasferta, Casa/Fuori; nl: Thuis/Uit; pt: Casa/Fora; zh: 主客',
   opponent:
     'en: opponents, opposition, versus, vs, against, rival; de: Gegner; fr: Adversaire; es: Rival, Oponente; it: Avversario; nl: Tegenstander; pt: Adversário; zh: 對手',
-  home: 'en: home team, home club, home side, hometeam; de: Heim, Heimmannschaft, Heimverein, Heimteam, Gastgeber; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante, Équipe 1, Club recevant; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
-  away: 'en: away team, away club, away side, awayteam, visitor, visitors, visiting team, visitor team; de: Gast, Gastmannschaft, Gastverein, Gastteam, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse, Équipe 2, Club visiteur; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
+  home: 'en: home team, home club, home side, hometeam, team 1, team a; de: Heim, Heimmannschaft, Heimmannschaftname, Heimvereinname, Mannschaft 1, Teamname A, Heimverein, Heimteam, Gastgeber; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante, Équipe 1, Club recevant, Club rec, EQA_nom; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
+  away: 'en: away team, away club, away side, awayteam, team 2, team b, visitor, visitors, visiting team, visitor team; de: Gast, Gastmannschaft, Gastmannschaftname, Gastverein, Gastvereinname, Gastteam, Mannschaft 2, Teamname B, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse, Équipe 2, Club visiteur, Club vis, EQB_nom; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
   home_score:
     'en: fthg, home goals, score home, goals home; de: Heimtore, Tore Heim; fr: Score domicile, Buts domicile; es: Goles local; it: Gol casa, Punteggio casa; nl: Doelpunten thuis; pt: Golos casa',
   away_score:
@@ -120,11 +120,11 @@ export const HEADINGS: Record<string, Words> = {
   moved_time:
     'en: new time, new kick-off; de: verlegtUhrzeit, neue Uhrzeit, neue Anstoßzeit; fr: Nouvelle heure; es: Nueva hora; it: Nuovo orario; nl: Nieuwe tijd; pt: Nova hora',
   result:
-    'en: final score, full-time score, full time, ft; de: Ergebnis, Tore, Resultat, Endstand; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
+    'en: final score, full-time score, full time, ft; de: Ergebnis, Tore, Resultat, Endstand, Matchpunkte; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
   status:
     'de: Status, Spielstatus; fr: Statut; es: Estado; it: Stato; nl: Status; pt: Estado; zh: 狀態',
   venue:
-    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Sporthalle, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Local, Recinto, Estádio; zh: 地點, 場地',
+    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Hallenname, Hallename, Sporthalle, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade, Salle, Nom salle, Gymnase; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Local, Recinto, Estádio; zh: 地點, 場地',
   venue_address:
     'en: address, venue location; de: Adresse, Hallenadresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
   url: 'en: link, match page, web link; de: Link, Webseite; fr: Lien; es: Enlace; it: Link; nl: Link; pt: Ligação; zh: 連結',

@@ -21,9 +21,9 @@ for (const [i, words] of DAYS.entries()) {
   }
 }
 
-/** The days that a word may mean, 0 for Monday; undefined for another word. */
+/** The days that a word may mean, 0 for Monday; undefined for another word, such as `w.o.`, and `wo` is one. */
 export const findWeekdays = (text: string): ReadonlySet<number> | undefined =>
-  MEANINGS.get(keyOf(text));
+  /\p{L}\.\p{L}/u.test(text) ? undefined : MEANINGS.get(keyOf(text));
 
 /** The day of the week of a date, YYYY-MM-DD: 0 for Monday. */
 export const weekdayOf = (date: string): number =>

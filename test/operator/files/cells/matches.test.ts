@@ -113,7 +113,7 @@ describe('the sheet Matches', () => {
       'Matches!A2: "Women III" is not a team of Teams; did you mean "Women II"?',
       'Matches!C3: "25:30" is not a time (HH:MM)',
       'Matches!D3: "perhaps" is not home, away or neutral',
-      'Matches!E3: is missing: a match has an opponent or, as a tournament, a name',
+      'Matches!E3: is missing: a match has an opponent or, as a tournament, a name; leave out what is no match',
       'Matches!H3: is missing: a match has both scores or none',
       'Matches!A4: is missing',
       'Matches!I4: "won" is not scheduled, postponed, cancelled, abandoned, finished or awarded',

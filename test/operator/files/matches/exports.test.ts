@@ -94,9 +94,13 @@ describe('a column that is not read', () => {
     'afgelast',
     'adiado',
     'neu: 19.12.',
+    'Spielabbruch',
+    'abgesetzt',
+    'w.o.',
+    'kampflos',
   ])('may say that a match is off, or moved: %s', (note) => {
     expect(problemsOf(withNotes('Bemerkung', null, note, note))).toEqual([
-      `Matches!D3: ${JSON.stringify(note)} is in a column that is not read: write it into Status or Date of the row, as 1 other; ` +
+      `Matches!D3: ${JSON.stringify(note)} is in a column that is not read: write postponed, cancelled, abandoned or awarded into Status, or the new day into Date, of the row, as 1 other; ` +
         'if Bemerkung is of no use to readers, write it in parentheses, as "(Bemerkung)"',
     ]);
   });

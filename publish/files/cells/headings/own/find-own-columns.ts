@@ -4,8 +4,9 @@ import type { Finding } from '../../findings.ts';
 import { headingOf, isFilled, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
 import { keyOf, type Vocabulary } from '../../words/vocabulary.ts';
-import { findBeginning } from '../find-column.ts';
+import { findBeginning, findColumnOf } from '../find-column.ts';
 import { missingColumns, soughtColumns } from '../missing-columns.ts';
+import { findFact } from './find-fact.ts';
 import { findWithholding } from './find-withholding.ts';
 import { inParentheses, isOfPeople, isSetAside, type OwnHeading, tell } from './own-heading.ts';
 import { tellMissing, tellSought, tellUnknown } from './tell-unknown.ts';
@@ -49,7 +50,9 @@ export function findOwnColumns(
   // Nothing of a match withholds somebody, and lists of federations have columns of their own.
   const isAll = table.name === 'matches' || (leftOut?.all && !hasPeople);
   const isIgnored = ([, text]: OwnHeading) => isSetAside(table, text) || names.has(keyOf(text));
-  const doubtful = isAll ? others.flatMap((heading) => findDoubtful(table, heading)) : [];
+  const doubtful = isAll
+    ? others.flatMap((heading) => findDoubtful(table, heading, values.get(heading[0]) ?? []))
+    : [];
   const isDoubtful = new Set(doubtful.map(({ spot }) => spot.index));
   const sure = others.filter(([index]) => !isDoubtful.has(index));
   const ignored = sure.filter((heading) => isAll || isIgnored(heading));
@@ -116,11 +119,17 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
   return words.every(isMark) || words.length <= Math.min(4, values.length / 3);
 }
 
-/** Finds a column of a match that may be ours, where no other is: `Result (HT)` is no result, `Score after 90` may be. */
-function findDoubtful(table: Table, heading: OwnHeading): Finding[] {
+/**
+ * Finds a column of a match that may be ours, where no other is: `Result (HT)` is no result, `Score after 90` may be,
+ * and so may a column of nothing but times, or results.
+ */
+function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;
-  const column = isSetAside(table, text) ? undefined : findBeginning(table, text);
-  if (table.name !== 'matches' || !column || table.headings.has(column.name)) return [];
+  if (table.name !== 'matches' || isSetAside(table, text)) return [];
+  // A whole heading of the name is here for its values: they are no names.
+  const begun = findColumnOf(table, text)?.name === 'name' ? undefined : findBeginning(table, text);
+  const column = begun ?? findFact(table, values);
+  if (!column || table.headings.has(column.name)) return [];
   const ours = quote(headingOf(table, column.name));
   const isTime = column.kind === 'moment' || column.kind === 'time';
   const zone = isTime

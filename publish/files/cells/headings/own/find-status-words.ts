@@ -1,20 +1,8 @@
 import { quote } from '../../../../club/rules/schema-values.ts';
 import type { Finding } from '../../findings.ts';
 import { headingIn, spotOf, type Table } from '../../table.ts';
+import { saysOff } from '../../words/status-words.ts';
 import { inParentheses, isSetAside, type OwnHeading } from './own-heading.ts';
-
-/** Beginnings of words that say that a match is off, was moved or was not played to its end, in our languages. */
-const STEMS = [
-  'postpone|reschedul|cancel|called off|abandon|walkover|forfeit|no[- ]show',
-  'abgesagt|absage|absetz|abgesetzt|verleg|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|abbruch|abgebroch|ausgefall|fällt aus|ausfall|gewertet|wertung',
-  'report[ée](?!r)|annul|interromp|arrêt|forfait|remis[e]?\\b',
-  'aplaza|suspend|anula|cancela|incomparecencia',
-  'rinvia|annulla|sospes|tavolino',
-  'uitgesteld|verplaatst|afgelast|geannuleerd|gestaakt',
-  'adiad|interromp',
-].join('|');
-
-const STATUS = new RegExp(`(?<!\\p{L})(?:${STEMS})`, 'iu');
 
 /** A new day: `neu: 19.12.`, `on 19/12/2026`. */
 const NEW_DAY =
@@ -34,12 +22,12 @@ export function findStatusWords(table: Table, own: readonly OwnHeading[]): Findi
     if (isSetAside(table, heading)) return [];
     const said = open.flatMap(({ number, cells }) => {
       const text = textIn(cells[index]);
-      return STATUS.test(text) || NEW_DAY.test(text) ? [{ number, text }] : [];
+      return saysOff(text) || NEW_DAY.test(text) ? [{ number, text }] : [];
     });
     const [first, ...more] = said;
     if (!first) return [];
     const rows = more.length === 0 ? '' : `, as ${more.length} other${more.length > 1 ? 's' : ''}`;
-    const remedy = `write it into ${headingIn(table, 'status')} or ${headingIn(table, 'date')} of the row${rows}; if ${heading} is of no use to readers, ${inParentheses(heading)}`;
+    const remedy = `write postponed, cancelled, abandoned or awarded into ${headingIn(table, 'status')}, or the new day into ${headingIn(table, 'date')}, of the row${rows}; if ${heading} is of no use to readers, ${inParentheses(heading)}`;
     const detail = `${quote(first.text)} is in a column that is not read: ${remedy}`;
     return [{ spot: { ...spotOf(table, first.number), index, heading }, code: 'invalid', detail }];
   });

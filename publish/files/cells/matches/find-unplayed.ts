@@ -1,0 +1,39 @@
+import { type Finding, warnOf } from '../findings.ts';
+import type { TableRow } from '../table.ts';
+import { alsoIn } from './row-numbers.ts';
+
+/**
+ * Takes 0:0 of a match that is ahead `today` (YYYY-MM-DD) for no result: many lists have it until a match is played.
+ * In such a list a match that is over has perhaps not been played either.
+ * @param rows those that have no status and no id of their own
+ * @returns a warning for each list
+ */
+export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
+  const empty = rows.filter(
+    ({ values }) => values.score === 0 && values.opponent_score === 0 && !values.score_note,
+  );
+  const [ahead, over] = [true, false].map((isAhead) =>
+    empty.filter(({ values: { date } }) => typeof date === 'string' && date > today === isAhead),
+  );
+  for (const row of ahead ?? []) {
+    const { score, opponent_score, status, ...values } = row.values;
+    row.values = values;
+  }
+  const overIn = Map.groupBy(over ?? [], ({ table }) => table);
+  return Array.from(Map.groupBy(ahead ?? [], ({ table }) => table)).flatMap(
+    ([table, [first, ...more]]) => {
+      if (!first) return [];
+      const detail = `0:0 of a match that is ahead is no result, so it is left out${alsoIn(more)}`;
+      return [warnOf(first, columnOf(table), detail), ...perhaps(overIn.get(table) ?? [])];
+    },
+  );
+}
+
+function perhaps([first, ...more]: TableRow[]): Finding[] {
+  if (!first) return [];
+  const detail = `is published as 0:0; if it was not played, empty the cell${alsoIn(more)}`;
+  return [warnOf(first, columnOf(first.table), detail)];
+}
+
+const columnOf = ({ headings }: TableRow['table']): string =>
+  ['result', 'home_score', 'score'].find((name) => headings.has(name)) ?? 'score';
