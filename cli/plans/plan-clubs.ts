@@ -87,9 +87,13 @@ export async function planAgain(
   { source }: Candidate,
   { table, read, findElsewhere }: Comparing,
 ): Promise<Plan> {
-  const club = await readOne(source, { ...read, note: () => {} });
-  return planPublish(table, club, { findElsewhere });
+  const readAgain = () => readQuietly(source, read);
+  return planPublish(table, await readAgain(), { findElsewhere, readAgain });
 }
+
+/** Reads a club without saying again in which form. */
+const readQuietly = (source: ClubPath, read: ReadClubsOptions): Promise<ReadClub> =>
+  readOne(source, { ...read, note: () => {} });
 
 type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
 
@@ -109,7 +113,9 @@ async function planOne(
   }
   try {
     const assumesWhole = !isDue(club.club.slug, clubs, new Date());
-    return { plan: await planPublish(table, club, { findElsewhere, assumesWhole }), source };
+    const readAgain = () => readQuietly(source, read);
+    const planning = { findElsewhere, assumesWhole, readAgain };
+    return { plan: await planPublish(table, club, planning), source };
   } catch (error) {
     if (endsRun(error) || !options.keepGoing) throw error;
     return { refusal: { ...failedBy(source.path, error), club: club.club.slug } };

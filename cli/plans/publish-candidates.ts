@@ -111,7 +111,8 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
     return outcome;
   }
   const plan = candidate.plan ?? (await planAgain(candidate, work.comparing));
-  if (plan.prepared.digest !== candidate.digest) {
+  // Another live revision may have other ids of matches, so that the file only seems to have changed.
+  if (plan.live === candidate.live && plan.prepared.digest !== candidate.digest) {
     throw new CommandError(`${path}: has changed since it was checked; publish it again`);
   }
   const origin = originOf(publisher, path);

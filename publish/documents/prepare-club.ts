@@ -28,10 +28,20 @@ export interface PreparedClub {
   counts: Counts;
   /** Warnings about documents that a response can hardly carry. */
   nearLimit: ClubFileProblem[];
+  /** The live revision from which matches have their ids; undefined where none needed it. */
+  comparedWith?: string | null | undefined;
   /** The day as of which it is rendered: YYYY-MM-DD, UTC. */
   today: string;
   /** Adds the lines or cells of the file that its author wrote. */
   locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
+}
+
+/** The file of a club that is live. */
+export interface LiveFile {
+  /** Null for a new club. */
+  revision: string | null;
+  /** Undefined for a new club, and where the file is missing or no longer valid. */
+  file: ClubFile | undefined;
 }
 
 /**

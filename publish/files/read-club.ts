@@ -6,9 +6,14 @@ import { findExcess } from '../club/rules/json/parse-json.ts';
 import { formatClubFile, parseClubFile } from '../club/rules/parse-club-file.ts';
 import type { ClubFile, WrittenClubFile } from '../club/rules/schema.ts';
 import { findWarnings } from '../club/rules/warnings/find-warnings.ts';
-import { checkFileSize, type PreparedClub, prepareParsed } from '../documents/prepare-club.ts';
+import {
+  checkFileSize,
+  type LiveFile,
+  type PreparedClub,
+  prepareParsed,
+} from '../documents/prepare-club.ts';
 import type { LeftOut } from './cells/headings/own/find-own-columns.ts';
-import { readSheets, type SheetClub } from './cells/read-sheets.ts';
+import { openSheets, type SheetClub } from './cells/read-sheets.ts';
 import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
 
@@ -25,6 +30,8 @@ export interface ReadOptions {
   dates?: 'dmy' | 'mdy' | undefined;
   /** Which columns of a workbook that no club has are left out; undefined where there is no option for it. */
   leftOut?: LeftOut | undefined;
+  /** Finds the live file of a club, whose matches keep their ids; undefined where there is no table. */
+  findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }
 
 /**
@@ -35,8 +42,10 @@ export interface ReadOptions {
 export async function readClub(source: ClubSource, options: ReadOptions): Promise<CheckedClub> {
   for (const bytes of source.files.values()) checkFileSize(bytes.length);
   if (source.form !== 'json') {
-    const club = readSheets(await readWorkbook(source), options);
-    return { ...prepareSheets(club, options.today), form: source.form };
+    const sheets = openSheets(await readWorkbook(source), options);
+    const live = sheets.slug === undefined ? undefined : await options.findLive?.(sheets.slug);
+    const club = prepareSheets(sheets.toClub(live?.file), options.today);
+    return { ...club, form: source.form, comparedWith: live?.revision };
   }
   return readClubFile(onlyFileOf(source), options.today);
 }

@@ -1,9 +1,10 @@
-import type { Club } from '../../shared/table/clubs.ts';
+import { type Club, findClub } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { ClubFileError } from '../club/rules/club-file-error.ts';
 import { parseClubFile } from '../club/rules/parse-club-file.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
+import type { LiveFile } from '../documents/prepare-club.ts';
 
 /** The live club file; undefined when it is missing, or invalid because rules became stricter. */
 export async function findLiveFile(
@@ -17,4 +18,10 @@ export async function findLiveFile(
     if (error instanceof ClubFileError) return undefined;
     throw error;
   }
+}
+
+/** Finds what a publish of a club would replace. */
+export async function findReplaced(table: Table, slug: string): Promise<LiveFile> {
+  const club = await findClub(table, slug, { consistent: true });
+  return { revision: club?.revision ?? null, file: club && (await findLiveFile(table, club)) };
 }

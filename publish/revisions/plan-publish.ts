@@ -24,6 +24,7 @@ import type { PreparedClub } from '../documents/prepare-club.ts';
 import { createElsewhereSearch, type ElsewhereSearch } from './find-elsewhere.ts';
 import { listMissingDocuments } from './list-missing-documents.ts';
 import { findLiveFile } from './live-file.ts';
+import { LiveRevisionChanged } from './publish-revision.ts';
 import { findStoredFile } from './stored-files.ts';
 
 /** Changes that publishing a club would make, to be shown before it is published. */
@@ -55,19 +56,30 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   unknownPrivacy: ClubFileProblem[];
 }
 
-interface Planning {
+interface Planning<P extends PreparedClub> {
+  /** Reads the club again, for ids of matches that are those of the live revision. */
+  readAgain?: (() => Promise<P>) | undefined;
   findElsewhere?: ElsewhereSearch;
   /** Whether the live revision is taken to have all of its documents, without looking. */
   assumesWhole?: boolean;
 }
 
+/** @throws LiveRevisionChanged when ids of matches are those of another revision, also after reading it again */
 export async function planPublish<P extends PreparedClub>(
   table: Table,
-  prepared: P,
-  { findElsewhere = createElsewhereSearch(table), assumesWhole = false }: Planning = {},
+  given: P,
+  {
+    findElsewhere = createElsewhereSearch(table),
+    assumesWhole = false,
+    readAgain = async () => given,
+  }: Planning<P> = {},
 ): Promise<PublishPlan<P>> {
-  const { slug } = prepared.club;
+  const { slug } = given.club;
   const club = await findClub(table, slug, { consistent: true });
+  const isStale = ({ comparedWith }: P) =>
+    comparedWith !== undefined && comparedWith !== (club?.revision ?? null);
+  const prepared = isStale(given) ? await readAgain() : given;
+  if (isStale(prepared)) throw new LiveRevisionChanged(slug);
   const revision = club && (await findRevision(table, slug, club.revision));
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
@@ -150,8 +162,9 @@ const warningsFrom = (before: ClubFile, { file, today }: PreparedClub): ClubFile
 
 const removalsFrom = (
   before: ClubFile | undefined,
-  { file, today }: PreparedClub,
-): ClubFileProblem[] => (before ? findRemovals(before, file, today) : [UNKNOWN_REMOVALS]);
+  { file, today, comparedWith }: PreparedClub,
+): ClubFileProblem[] =>
+  before ? findRemovals(before, file, today) : [unknownRemovals(comparedWith)];
 
 const UNKNOWN_PRIVACY = {
   field: '(file)',
@@ -161,8 +174,9 @@ const UNKNOWN_PRIVACY = {
     'If this file withholds all that has to be withheld, the operator publishes it with --allow-less-privacy',
 };
 
-const UNKNOWN_REMOVALS = {
+/** Without the live file, matches that have no id of their own get new ones. */
+const unknownRemovals = (comparedWith: string | null | undefined): ClubFileProblem => ({
   field: '(file)',
   code: 'removes_too_much',
-  detail: 'the live club file, to compare with, is missing or no longer valid',
-};
+  detail: `the live club file, to compare with, is missing or no longer valid${comparedWith ? ', so that matches without ids get others' : ''}`,
+});

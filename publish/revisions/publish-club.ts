@@ -79,6 +79,11 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
   details: plan.details,
 });
 
+interface Rereading {
+  /** Reads the club again, for ids of matches that are those of the live revision. */
+  readAgain?: (() => Promise<PreparedClub>) | undefined;
+}
+
 const ATTEMPTS = 3;
 
 /**
@@ -93,14 +98,15 @@ export async function publishClub(
   {
     allowRemovals,
     allowLessPrivacy,
+    readAgain,
     ...options
-  }: PublishClubOptions & Omit<Allowed, 'restored'> = {},
+  }: PublishClubOptions & Omit<Allowed, 'restored'> & Rereading = {},
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
-    const plan = await planPublish(table, prepared);
-    const refusals = refusalsOf(plan, { allowRemovals, allowLessPrivacy });
-    if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
     try {
+      const plan = await planPublish(table, prepared, { readAgain });
+      const refusals = refusalsOf(plan, { allowRemovals, allowLessPrivacy });
+      if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
       return await publishPlanned(table, plan, options);
     } catch (error) {
       // What it would change now differs from the plan.

@@ -6,7 +6,8 @@ import { ClubFileError } from '../club/rules/club-file-error.ts';
 import { checkFileSize, FILE_LIMIT } from '../documents/prepare-club.ts';
 import { SheetsError } from '../files/cells/read-sheets.ts';
 import { tellForm } from '../files/forms/tell-form.ts';
-import { type CheckedClub, readClub } from '../files/read-club.ts';
+import { type CheckedClub, type ReadOptions, readClub } from '../files/read-club.ts';
+import { findReplaced } from '../revisions/live-file.ts';
 import { planPublish } from '../revisions/plan-publish.ts';
 import { publishClub } from '../revisions/publish-club.ts';
 import type { Retention } from '../revisions/retention.ts';
@@ -109,16 +110,19 @@ async function tryToPublish(
   upload: StoredObject,
 ): Promise<Tried> {
   let club: CheckedClub | undefined;
+  const read = async (): Promise<CheckedClub> => {
+    const findLive = (slug: string) => findReplaced(table, slug);
+    club = await readUpload(key, upload, { today: utcDate(now()), findLive });
+    return club;
+  };
   try {
-    club = await readUpload(key, upload, utcDate(now()));
-    const outcome = await publishClub(table, club, {
-      retention,
-      origin: originOf(key, upload),
-    });
-    return { club, result: reportOutcome(outcome, [...club.findWarnings(), ...outcome.warnings]) };
+    const origin = originOf(key, upload);
+    const outcome = await publishClub(table, await read(), { retention, origin, readAgain: read });
+    const warnings = [...(club?.findWarnings() ?? []), ...outcome.warnings];
+    return { club, result: reportOutcome(outcome, warnings) };
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;
-    const plan = club && (await planPublish(table, club));
+    const plan = club && (await planPublish(table, club, { readAgain: read }));
     const words = error instanceof SheetsError ? error.words : undefined;
     return { club, words, refusedChanges: plan?.details, result: reportRefusal(error) };
   }
@@ -131,14 +135,14 @@ const originOf = (key: string, { version }: StoredObject): Origin => ({
   publishedOn: 'publish-upload',
 });
 
-async function readUpload(key: string, { size, bytes }: StoredObject, today: string) {
+async function readUpload(key: string, { size, bytes }: StoredObject, options: ReadOptions) {
   const named = slugOfUpload(key);
   if (!named) throw new ClubFileError(`An upload is named ${UPLOAD_NAMES}.`);
   checkFileSize(size);
   if (!bytes) throw new Error(`${size} bytes were not read.`);
   const name = basename(key);
   const source = { name, form: tellForm(name, bytes), files: new Map([[name, bytes]]) };
-  const club = await readClub(source, { today });
+  const club = await readClub(source, options);
   const { slug } = club.club;
   if (slug === named) return club;
   const right = `${slug}${extname(key)}`;

@@ -1,7 +1,7 @@
 import { describeChanges } from '../../../publish/club/changes/describe-changes.ts';
 import { findChanges } from '../../../publish/club/changes/find-changes.ts';
 import { summarizeChanges, toDiff } from '../../../publish/club/changes/summarize-changes.ts';
-import { findLiveFile } from '../../../publish/revisions/live-file.ts';
+import { findLiveFile, findReplaced } from '../../../publish/revisions/live-file.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { CommandError } from '../../command-error.ts';
 import { type ReadClub, type ReadClubsOptions, readClubs } from '../../files/read-clubs.ts';
@@ -33,7 +33,8 @@ async function diffCommand(
 ): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
-  const read = { today: utcDate(new Date()), ...toReading(options), note: output.note };
+  const findLive = (of: string) => findReplaced(table, of);
+  const read = { today: utcDate(new Date()), ...toReading(options), note: output.note, findLive };
   const club = await readForReport(options, () => readFileOf(slug, path, read));
   const before = await findLiveFile(table, await getClub(table, slug));
   if (!before) {

@@ -1,4 +1,5 @@
 import { createElsewhereSearch } from '../../../publish/revisions/find-elsewhere.ts';
+import { findReplaced } from '../../../publish/revisions/live-file.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { UsageError } from '../../command-error.ts';
 import { hintsOf } from '../../files/club-problems.ts';
@@ -31,8 +32,9 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   const target = await openTarget(options);
   if (!options.dryRun) await target.checkClock();
   const { today = utcDate(new Date()) } = options;
-  const read = { today, ...toReading(options), note: output.note };
   const { table } = target;
+  const findLive = (slug: string) => findReplaced(table, slug);
+  const read = { today, ...toReading(options), note: output.note, findLive };
   const comparing = { table, findElsewhere: createElsewhereSearch(table), read, options };
   const planned = await planClubs(paths, comparing);
   writeReport(options, planned.reports);

@@ -3,6 +3,7 @@ import { foldForSearch } from '../fold-text.ts';
 import { fullNameOf, wordsOf } from '../people/names.ts';
 import type { ClubFileProblem } from './club-file-error.ts';
 import { COLLECTIONS, type Collection, entryName, isGuarded } from './collections.ts';
+import { findExchangedTeams } from './matches/find-exchanged-teams.ts';
 import { isAhead } from './matches/find-gone-matches.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
@@ -13,7 +14,7 @@ const MAX_SHARE = 0.1;
  * Finds removals that look accidental: more than a tenth of a guarded list, such as the players or
  * teams, is missing, or a team has lost all its players. A player whose id now has another person's
  * name is missing, too; if several ids have moved to names of one another, the column of ids has
- * probably lost its rows. Matches count if they are ahead on the day `today` (YYYY-MM-DD), or if an
+ * probably lost its rows. A team with matches is gone beside a new one of its season and category. Matches count if they are ahead on the day `today` (YYYY-MM-DD), or if an
  * active season loses all of them.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
@@ -24,6 +25,7 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
       .toReversed()
       .flatMap((list) => missing(list, entriesOf(before, list), entriesOf(after, list))),
     ...emptiedTeams(before, after),
+    ...findExchangedTeams(before, after),
     ...removedMatches(before, after, today),
   ];
 }

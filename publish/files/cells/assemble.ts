@@ -25,6 +25,13 @@ interface Read {
   tables: ReadonlyMap<SheetName, Table>;
 }
 
+export interface Assembling {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The club file that is live, whose matches keep their ids. */
+  live?: ClubFile | undefined;
+}
+
 interface Assembled {
   /** The club file, not yet validated, as far as the sheets can be read. */
   json: Record<string, unknown>;
@@ -39,7 +46,7 @@ type Values = Record<string, unknown>;
 type Team = Values & { players: unknown[]; staff: unknown[] };
 
 /** Builds a club file from the rows of the sheets: with the ids that they leave out, and for the names that they have. */
-export function assemble({ rows: read, tables }: Read, today: string): Assembled {
+export function assemble({ rows: read, tables }: Read, { today, live }: Assembling): Assembled {
   const seasons = read.seasons && completeSeasons(read.seasons, today);
   const categories = read.categories && completeCategories(read.categories);
   const players = read.players && completePlayers(read.players);
@@ -59,6 +66,7 @@ export function assemble({ rows: read, tables }: Read, today: string): Assembled
     teams,
     club: club?.values,
     today,
+    live: live?.matches ?? [],
   });
   return {
     ...build({

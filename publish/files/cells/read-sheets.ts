@@ -1,13 +1,13 @@
 import { ClubFileError, type ClubFileProblem } from '../../club/rules/club-file-error.ts';
 import type { ClubFile, WrittenClubFile } from '../../club/rules/schema.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { assemble } from './assemble.ts';
+import { type Assembling, assemble } from './assemble.ts';
 import { findUnclearPrivacy } from './find-unclear-privacy.ts';
 import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
 import { toWordRows, type WordRows } from './own-words/to-word-rows.ts';
 import { locate } from './places/locate.ts';
-import { readTables } from './read-tables.ts';
+import { type ReadTables, readTables } from './read-tables.ts';
 import { validateCells } from './validate-cells.ts';
 import type { DateOrder } from './values/parse-date.ts';
 
@@ -31,14 +31,35 @@ export interface ReadingOptions {
   today: string;
 }
 
-/**
- * Reads the club of a workbook.
- * @throws ClubFileError with the problems (10,000 at most), each with its place: `Players!C17` or
- *   `players.csv:17: column height`
- */
-export function readSheets(workbook: Workbook, { today, ...options }: ReadingOptions): SheetClub {
+/** A workbook whose cells are read. */
+export interface OpenSheets {
+  /** The slug of its club, if matches get their ids from its live file. */
+  slug: string | undefined;
+  /**
+   * Returns the club, whose matches keep the ids that they have in the live file.
+   * @throws ClubFileError with the problems (10,000 at most), each with its place: `Players!C17` or
+   *   `players.csv:17: column height`
+   */
+  toClub(live?: ClubFile): SheetClub;
+}
+
+/** Reads the cells of a workbook. */
+export function openSheets(workbook: Workbook, { today, ...options }: ReadingOptions): OpenSheets {
   const read = readTables(workbook, options);
-  const assembled = assemble(read, today);
+  const slug = read.rows.club?.[0]?.values.slug;
+  const hasOpen = read.rows.matches?.some(({ values }) => values.id === undefined) ?? false;
+  return {
+    slug: hasOpen && typeof slug === 'string' ? slug : undefined,
+    toClub: (live) => toClub(read, { today, live }),
+  };
+}
+
+/** Reads the club of a workbook that is compared with nothing. */
+export const readSheets = (workbook: Workbook, options: ReadingOptions): SheetClub =>
+  openSheets(workbook, options).toClub();
+
+function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
+  const assembled = assemble(read, { today, live });
   const places = { rows: assembled.rows, tables: read.tables };
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);

@@ -22,7 +22,7 @@ import { findLanguages } from './words/languages.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** The sheets of a workbook, each cell as a value. */
-interface ReadTables {
+export interface ReadTables {
   tables: Map<SheetName, Table>;
   rows: Rows;
   problems: Finding[];

@@ -94,7 +94,7 @@ const EXPLANATIONS = {
     id_of_player: `${REFERRED} the person; it counts.`,
   },
   matches: {
-    id: `${MADE_ID} the registry id or, without one, from team, opponent, competition, round, and home or away.`,
+    id: 'A whole number; left out, that of the match as it is published already.',
     team_id: 'Name, slug or id of a team of the sheet Teams; the date tells the season.',
     competition: 'Such as the league or cup.',
     round: 'Such as the day or the final.',

@@ -3,15 +3,15 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import { entryName } from '../collections.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
 import { without } from '../without.ts';
-import { makeMatchId } from './match-id.ts';
+import { alone, joinMatches } from './find-same-matches.ts';
 
 /** Whether a match has a date that is not over `today` (YYYY-MM-DD). */
 export const isAhead = ({ date }: FileMatch, today: string): boolean =>
   Boolean(date && date >= today);
 
 /**
- * Finds matches of the live file that are gone while they are ahead `today` (YYYY-MM-DD), and one that has
- * perhaps another id, because that is made of its opponent and round.
+ * Finds matches of the live file that are gone while they are ahead `today` (YYYY-MM-DD), and those that are perhaps
+ * there with another id.
  */
 export function findGoneMatches(
   before: ClubFile,
@@ -19,10 +19,32 @@ export function findGoneMatches(
   today: string,
 ): ClubFileProblem[] {
   const gone = without(before.matches, after.matches);
-  const renamed = findRenamed(gone, after, before.matches);
-  const known = new Set(renamed.map(({ earlier }) => earlier));
+  const perhaps = findPerhapsSame(without(after.matches, before.matches), gone, today);
+  const known = new Set(perhaps.values());
   const ahead = gone.filter((match) => isAhead(match, today) && !known.has(match));
-  return [...renamed.map(({ found }) => found), ...missing(ahead)];
+  const asked = after.matches.flatMap((match, i) => {
+    const earlier = perhaps.get(match);
+    return earlier ? [ask(earlier, `matches[${i}].opponent`)] : [];
+  });
+  return [...asked, ...missing(ahead)];
+}
+
+function ask(earlier: FileMatch, field: string): ClubFileProblem {
+  const { id } = earlier;
+  const detail = `is perhaps the match with the id ${id} until now, ${entryName('matches', earlier)}: if so, write ${id} into a column Id of this row`;
+  return warning(field, detail);
+}
+
+/** New matches on the day of the only one of their team that is gone, or else with its number or opponent. */
+function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
+  const byDay = joinMatches(added, gone, [alone('day')]);
+  const taken = new Set(byDay.values());
+  const open = gone.filter((match) => !taken.has(match) && (isAhead(match, today) || !match.date));
+  const others = added.filter((match) => !byDay.has(match));
+  return new Map([
+    ...byDay,
+    ...joinMatches(others, open, [alone('number'), alone('opponent', 'side'), alone('opponent')]),
+  ]);
 }
 
 function missing(ahead: FileMatch[]): ClubFileProblem[] {
@@ -31,19 +53,3 @@ function missing(ahead: FileMatch[]): ClubFileProblem[] {
   const detail = `${nameSome(names)}: ahead, and gone from the file. Of a match that is cancelled, keep the row, with the status cancelled`;
   return [warning('matches', detail)];
 }
-
-/** New matches with a made id, on the day of the only one of their team that is gone. */
-function findRenamed(gone: FileMatch[], { matches, teams }: ClubFile, before: FileMatch[]) {
-  const earlierOn = Map.groupBy(gone, placeOf);
-  const isKnown = new Set(before.map(({ id }) => id));
-  const seasons = new Map(teams.map(({ id, season_id }) => [id, season_id]));
-  return matches.flatMap((match, i) => {
-    const isMade = match.id === makeMatchId({ ...match, season_id: seasons.get(match.team_id) });
-    const [earlier, another] = (match.date && earlierOn.get(placeOf(match))) || [];
-    if (!isMade || isKnown.has(match.id) || !earlier || another) return [];
-    const detail = `is perhaps the match with the id ${earlier.id} until now, ${entryName('matches', earlier)}: if so, write ${earlier.id} into a column Id of this row`;
-    return [{ earlier, found: warning(`matches[${i}].opponent`, detail) }];
-  });
-}
-
-const placeOf = ({ team_id, date }: FileMatch): string => `${team_id} ${date}`;

@@ -1,21 +1,61 @@
 import { makeId } from '../../people/made-id.ts';
+import type { FileMatch } from '../schema.ts';
+import { findSameMatches, type MatchTraits } from './find-same-matches.ts';
 
-interface Fixed {
-  season_id: unknown;
-  team_id: unknown;
-  opponent?: unknown;
-  name?: unknown;
-  competition?: unknown;
-  round?: unknown;
-  is_home?: unknown;
+/** A match that has no id, with the season of its team. */
+export interface Unnumbered extends MatchTraits {
+  season_id: number;
 }
 
-/** The id of a match that has none, and no number of a federation: made of everything that does not move. */
-export const makeMatchId = (match: Fixed): number => {
-  const { season_id, team_id, opponent, name, competition, round, is_home } = match;
-  return makeId('match', season_id, team_id, opponent ?? name, competition, round, is_home);
-};
+/**
+ * Gives each match without an id that of the live match that it is, else a new one. `taken` are the ids that other
+ * matches of the file have. Matches that are equal in everything get one id, which is a problem of the file.
+ */
+export function makeMatchIds<M extends Unnumbered>(
+  matches: readonly M[],
+  live: readonly FileMatch[],
+  taken: ReadonlySet<number>,
+): ReadonlyMap<M, number> {
+  const open = live.filter(({ id }) => !taken.has(id));
+  const same = findSameMatches(matches, open);
+  const ids = new Map(Array.from(same, ([match, { id }]) => [match, id]));
+  const used = new Set([...taken, ...live.map(({ id }) => id)]);
+  const others = matches.filter((match) => !same.has(match));
+  const byDay = others.toSorted((a, b) => compare(dayOf(a), dayOf(b)));
+  for (const equal of Map.groupBy(byDay, (match) => JSON.stringify(traitsIn(match))).values()) {
+    const [first] = equal;
+    if (!first) continue;
+    const id = nextId(first, used);
+    used.add(id);
+    for (const match of equal) ids.set(match, id);
+  }
+  return ids;
+}
 
-/** The id of a match with a federation's number; of one that the club has twice, with the team, too. */
-export const makeNumberedId = (registryId: string, team?: unknown): number =>
-  makeId('match', registryId, ...(team === undefined ? [] : [team]));
+/** Numbered by day where several have one key: a double header, or the number of a league and a cup. */
+function nextId(match: Unnumbered, used: ReadonlySet<number>): number {
+  const key = keyOf(match);
+  for (let count = 1; ; count += 1) {
+    const id = makeId('match', ...key, ...(count > 1 ? [count] : []));
+    if (!used.has(id)) return id;
+  }
+}
+
+/** A number of a federation is that of a competition; without one, everything that does not move. */
+const keyOf = ({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] =>
+  registry_id
+    ? [team_id, match.competition, registry_id]
+    : [
+        ...[season_id, team_id, match.opponent ?? match.name],
+        ...[match.competition, match.round, match.is_home],
+      ];
+
+const traitsIn = (match: Unnumbered): unknown[] => [
+  ...keyOf(match),
+  ...[match.opponent, match.name, match.round, match.is_home, match.date, match.time],
+];
+
+/** Matches without a day come last. */
+const dayOf = ({ date, time }: MatchTraits): string => `${date ?? '9999'} ${time ?? '99'}`;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,5 +1,7 @@
+import { foldForSearch } from '../../fold-text.ts';
 import type { ClubFileProblem } from '../club-file-error.ts';
 import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
+import { without } from '../without.ts';
 
 /**
  * Removes the results that are withheld in every view from a club file that is published on a day
@@ -67,10 +69,22 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
   const open = listOpened(before, after).filter(
     (team) => isOpen(team) && (wasOwn.has(team.id) || !decided.has(team.category_id)),
   );
+  const next = listNextOfWithheld(before, after).filter((team) => !open.includes(team));
   return [
     ...gone.map((one) => problem(`categories[${categories.indexOf(one)}]`)),
     ...open.map((one) => problem(`teams[${teams.indexOf(one)}]`)),
+    ...next.map((one) => problemOfNext(`teams[${teams.indexOf(one)}]`)),
   ];
+}
+
+/** New teams, such as those of the next season, with the name and category of one whose own word withholds results. */
+function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
+  const becomes = publishesScoresIn(after);
+  const keyOf = ({ name, category_id }: FileTeam) => `${category_id} ${foldForSearch(name)}`;
+  const withheld = new Set(before.teams.filter(isWithheld).map(keyOf));
+  return without(after.teams, before.teams).filter(
+    (team) => isOpen(team) && becomes(team.id) && withheld.has(keyOf(team)),
+  );
 }
 
 /** Problems of teams whose results the live file withholds and an older one would show. */
@@ -91,4 +105,10 @@ const problem = (path: string): ClubFileProblem => ({
   code: 'withheld',
   detail:
     'the live club publishes no scores here, or of a match that is here now: write true or false (in a workbook yes or no)',
+});
+
+const problemOfNext = (path: string): ClubFileProblem => ({
+  ...problem(path),
+  detail:
+    'the live club publishes no scores of the team that had this name and category: write true or false (in a workbook yes or no)',
 });

@@ -4,6 +4,7 @@ import { playerOf } from '../../people/player-of.ts';
 import { findPrivacyWarnings } from '../../people/privacy/find-privacy-warnings.ts';
 import { type ClubFileProblem, fieldPath, warning } from '../club-file-error.ts';
 import { findMatchWarnings } from '../matches/find-match-warnings.ts';
+import { findMovedTwice } from '../matches/find-moved-twice.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from '../schema.ts';
 import { quote } from '../schema-values.ts';
 import { findTextWarning } from '../text-rules.ts';
@@ -24,6 +25,7 @@ export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
       ...sharedNumbers(team, `teams[${i}]`, players),
     ]),
     ...findMatchWarnings(file, today),
+    ...findMovedTwice(file.matches),
     ...unusualTexts(file),
     ...findDamage(file, today),
     ...findPrivacyWarnings(file, today),

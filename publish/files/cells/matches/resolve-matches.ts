@@ -1,4 +1,5 @@
-import { makeMatchId, makeNumberedId } from '../../../club/rules/matches/match-id.ts';
+import { makeMatchIds, type Unnumbered } from '../../../club/rules/matches/match-id.ts';
+import type { FileMatch } from '../../../club/rules/schema.ts';
 import { addFindings, type Finding, report } from '../findings.ts';
 import { inOrder } from '../identity/complete-rows.ts';
 import type { Entry, Lookup } from '../identity/lookup.ts';
@@ -20,6 +21,8 @@ interface MatchLookups extends Lookups {
   club: Values | undefined;
   /** YYYY-MM-DD. */
   today: string;
+  /** The matches of the live file, whose ids are kept. */
+  live: readonly FileMatch[];
 }
 
 /**
@@ -50,15 +53,26 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const unplayed = findUnplayed(unsaid, today);
   const bySheet = Map.groupBy(unclear, ({ table }) => table);
   addFindings(problems, Array.from(bySheet.values()).flatMap(tellUnclear));
-  const makeIdOf = createIdMaker(matches.map(({ row: { values } }) => values));
   const entries = matches.map(({ row, team }): Entry => {
-    const team_id = team?.values.id;
-    const { id = team && makeIdOf({ ...row.values, team_id, season_id: team.values.season_id }) } =
-      row.values;
-    return { row, values: inOrder(row, { ...row.values, id, team_id }) };
+    const { id: team_id, season_id } = team?.values ?? {};
+    return { row, values: { ...row.values, team_id, season_id } };
   });
-  return { entries, problems, warnings: [...days.warnings, ...warnings, ...unplayed] };
+  const ids = idsOf(entries, lookups.live);
+  const identified = entries.map(({ row, values }): Entry => {
+    return { row, values: inOrder(row, { ...values, id: values.id ?? ids.get(values) }) };
+  });
+  return { entries: identified, problems, warnings: [...days.warnings, ...warnings, ...unplayed] };
 }
+
+/** Ids of the matches that have a team and no id of their own. */
+function idsOf(entries: Entry[], live: readonly FileMatch[]): ReadonlyMap<Values, number> {
+  const all = entries.map(({ values }) => values);
+  const taken = all.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  return makeMatchIds(all.filter(isUnnumbered), live, new Set(taken));
+}
+
+const isUnnumbered = (values: Values): values is Values & Unnumbered =>
+  values.id === undefined && values.team_id !== undefined;
 
 function missingTeam(row: TableRow): Finding[] {
   const { team_id, id_of_team } = row.values;
@@ -94,22 +108,4 @@ function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
     remedy: `write the id into ${headingIn(row.table, 'team_id')}`,
     isMeant: isDecided ? isMeant : () => true,
   });
-}
-
-/**
- * Makes ids of the federation's number alone, where there is one, so that the match may move; a match of two
- * of the club's teams has it twice. Else of everything that does not move.
- */
-function createIdMaker(all: Values[]): (values: Values & Parents) => number {
-  const numbers = Map.groupBy(all, ({ registry_id }) => registry_id);
-  return ({ registry_id, ...values }) => {
-    if (typeof registry_id !== 'string') return makeMatchId(values);
-    const isTwice = (numbers.get(registry_id)?.length ?? 0) > 1;
-    return makeNumberedId(registry_id, isTwice ? values.team_id : undefined);
-  };
-}
-
-interface Parents {
-  season_id: unknown;
-  team_id: unknown;
 }

@@ -117,5 +117,5 @@ const spotOfPerson = (row: TableRow): Spot =>
 /** Values that an id is made of, where it is not the name alone. */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
-  matches: 'registry id or team, opponent, competition, round, and home or away',
+  matches: 'team, opponent, competition, round, home or away, date and time',
 };

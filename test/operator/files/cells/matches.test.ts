@@ -141,26 +141,34 @@ describe('the id of a match', () => {
     expect(idsOf(row.with(3, 'away'))).not.toEqual([first]);
   });
 
-  it('is needed where two rows say the same', () => {
+  it('is another for each of several matches of one opponent, the earlier first', () => {
+    const later = row.with(1, date('2026-10-12'));
+    const [first, second] = idsOf(row, later);
+    expect(idsOf(row)).toEqual([first]);
+    expect(idsOf(later, row)).toEqual([second, first]);
+    expect(second).not.toBe(first);
+  });
+
+  it('is needed where two rows are equal', () => {
     const [made] = idsOf(row);
-    expect(problemsOf(withRows(row, row.with(1, date('2026-10-12'))))).toEqual([
-      `Matches!E3: is the same as Matches!E2, by registry id or team, opponent, competition, round, and home or away: delete one row or, if they are two, write an id in each, ${made} in the one that is published already`,
+    expect(problemsOf(withRows(row, row))).toEqual([
+      `Matches!E3: is the same as Matches!E2, by team, opponent, competition, round, home or away, date and time: delete one row or, if they are two, write an id in each, ${made} in the one that is published already`,
     ]);
   });
 
-  it('is made of the registry id alone, but for a match of two own teams', () => {
-    const numbered = (...rows: Sheets[string] & object) =>
-      readWorkbook({ ...CLUB, Matches: [[...HEADINGS, 'Registry id'], ...rows] }).file.matches;
-    const with9 = (values: unknown[]) =>
-      [...values, ...Array(9 - values.length).fill(null), '88213'] as never[];
-    const [first] = numbered(with9(row));
-    const [later] = numbered(with9(row.with(0, 'Women II').with(4, 'TSV Auwald')));
-    expect(later?.id).toBe(first?.id);
-    const derby = numbered(
-      with9(row.with(4, 'Women II')),
-      with9(['Women II', ...row.slice(1).with(2, 'away').with(3, 'Women I')]),
-    );
-    expect(new Set(derby.map(({ id }) => id)).size).toBe(2);
+  it('is made of the team, the competition and the registry id, where there is one', () => {
+    const ids = (...rows: [Row, competition: string][]) => {
+      const Matches = rows.map(([row, competition]) => [...row, competition, '88213']);
+      const headings = [...HEADINGS.slice(0, row.length), 'Competition', 'Registry id'];
+      return readWorkbook({ ...CLUB, Matches: [headings, ...Matches] }).file.matches.map(
+        ({ id }) => id,
+      );
+    };
+    const [first] = ids([row, 'League']);
+    const moved = row.with(1, date('2026-10-12')).with(3, 'away').with(4, 'TSV Auwald');
+    expect(ids([moved, 'League'])).toEqual([first]);
+    const others = ids([row, 'Cup'], [row.with(0, 'Women II'), 'League']);
+    expect(new Set([first, ...others]).size).toBe(3);
   });
 });
 

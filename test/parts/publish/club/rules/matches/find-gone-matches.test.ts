@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findGoneMatches } from '../../../../../../publish/club/rules/matches/find-gone-matches.ts';
-import { makeMatchId } from '../../../../../../publish/club/rules/matches/match-id.ts';
 import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
 import {
   bytesOf,
@@ -18,11 +17,8 @@ const found = (before: WrittenMatch[], after: WrittenMatch[]) => {
     ({ field, detail }) => `${field}: ${detail}`,
   );
 };
-/** A match as a workbook has it, without an id. */
-const withMadeId = (fields: Partial<WrittenMatch>): WrittenMatch => {
-  const match = makeMatch(1, fields);
-  return { ...match, id: makeMatchId({ ...match, season_id: 2 }) };
-};
+/** A match that is not in the file before. */
+const added = (fields: Partial<WrittenMatch>): WrittenMatch => makeMatch(20, fields);
 
 const others = [makeMatch(8), makeMatch(9, { team_id: 102 })];
 
@@ -43,22 +39,33 @@ describe('a match of the live club that is gone from the file', () => {
   );
 
   it('is perhaps there with a corrected opponent, and so with another id', () => {
-    const renamed = withMadeId({ opponent: 'SV Nord 08', date: '2026-10-01' });
+    const renamed = added({ opponent: 'SV Nord 08', date: '2026-10-01' });
     expect(found([...others, makeMatch(1, { date: '2026-10-01' })], [...others, renamed])).toEqual([
       'matches[2].opponent: is perhaps the match with the id 1 until now, SV Nord 2026-10-01: if so, write 1 into a column Id of this row',
     ]);
   });
 
-  it('is not that of another team or day, one of two, or one with an id of its own', () => {
-    const gone = makeMatch(1, { date: '2026-08-01' });
-    for (const added of [
-      withMadeId({ team_id: 102, date: '2026-08-01' }),
-      withMadeId({ date: '2026-08-02' }),
-      makeMatch(2, { date: '2026-08-01' }),
+  it('is perhaps there on another day, by its number or opponent, if it is ahead', () => {
+    const gone = makeMatch(1, { date: '2026-10-01', registry_id: '12' });
+    for (const match of [
+      added({ date: '2026-10-08' }),
+      added({ date: '2026-10-08', opponent: 'HC Moor', registry_id: '12' }),
     ]) {
-      expect(found([gone], [added])).toEqual([]);
+      expect(found([gone], [match])).toEqual([expect.stringContaining('the id 1 until now')]);
+      const over = { ...gone, date: '2026-08-01' };
+      expect(found([over], [match])).toEqual([]);
     }
-    const same = withMadeId({ date: '2026-08-01', opponent: 'SV Nord 08' });
+  });
+
+  it('is not that of another team or day, or one of two', () => {
+    const gone = makeMatch(1, { date: '2026-08-01' });
+    for (const match of [
+      added({ team_id: 102, date: '2026-08-01' }),
+      added({ date: '2026-08-02' }),
+    ]) {
+      expect(found([gone], [match])).toEqual([]);
+    }
+    const same = added({ date: '2026-08-01', opponent: 'SV Nord 08' });
     expect(found([gone], [same])).toHaveLength(1);
     expect(found([gone, { ...gone, id: 3 }], [same])).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findMovedTwice } from '../../../../../../publish/club/rules/matches/find-moved-twice.ts';
 import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
 import { findWarnings } from '../../../../../../publish/club/rules/warnings/find-warnings.ts';
 import {
@@ -126,6 +127,28 @@ describe('a match that is probably a mistake', () => {
         detail: "15:30 is also the time of the team's match in matches[1]",
       }),
     ]);
+  });
+
+  it.each<[string, Partial<WrittenMatch>[], number]>([
+    ['is there with its old date, too', [{}, {}], 1],
+    ['is one of a series', [{}, {}, {}], 0],
+    ['is in another round', [{}, { round: 'Day 2' }], 0],
+    ['is in no round', [{ round: null }, { round: null }], 0],
+    ['is on the other side', [{}, { is_home: false }], 0],
+    ['has another number', [{ registry_id: '1' }, { registry_id: '2' }], 0],
+    ['was postponed', [{ status: 'cancelled' }, {}], 0],
+    ['is on the same day', [{ date: '2026-10-01' }, { date: '2026-10-01' }], 0],
+  ])('%s', (_, all, expected) => {
+    const matches = all.map((fields, i) =>
+      makeMatch(i + 1, { round: 'Day 1', date: `2026-10-1${i}`, time: null, ...fields }),
+    );
+    const found = findMovedTwice(parseClubFile(bytesOf(makeClubFile({ matches }))).matches);
+    expect(found).toHaveLength(expected);
+    for (const { field, detail } of found)
+      expect([field, detail]).toEqual([
+        'matches[1].date',
+        'has the opponent, round and side of 2026-10-10, on another day: if the match was moved, delete the row with its old date, this one or matches[0]',
+      ]);
   });
 
   it.each<Partial<WrittenMatch>>([

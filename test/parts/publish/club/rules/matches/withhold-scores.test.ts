@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findScoresShownAgain } from '../../../../../../publish/club/rules/matches/withhold-scores.ts';
 import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
+import type { ClubFile } from '../../../../../../publish/club/rules/schema.ts';
 import { renderChanges } from '../../../../../../publish/documents/render-changes.ts';
 import { renderDocuments } from '../../../../../../publish/documents/render-documents.ts';
 import { etagOf } from '../../../../../../shared/etag.ts';
@@ -149,7 +150,23 @@ describe('scores that a live club withholds', () => {
       parse(
         makeClubFile({ categories, teams: [one], matches: [makeMatch(1, { team_id: one.id })] }),
       ),
-    ) as [ReturnType<typeof parse>, ReturnType<typeof parse>];
+    ) as [ClubFile, ClubFile];
     expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual(fields);
+  });
+
+  const U9 = [{ id: 1, name: 'U9', sort_order: 1 }];
+  it.each<[string, Partial<WrittenClubFile['teams'][number]>, string[]]>([
+    ['need a word of the next team of its name', {}, ['teams[0].publishes_scores']],
+    ['need one where the name has other signs', { name: 'tëam 1' }, ['teams[0].publishes_scores']],
+    ['are shown of a next team that says so', { publishes_scores: true }, []],
+    ['need no word of another name', { name: 'Team 2' }, []],
+    ['need no word in another category', { category_id: 2 }, []],
+  ])('%s', (_, fields, expected) => {
+    const categories = [...U9, { id: 2, name: 'U11', sort_order: 2 }];
+    const [before, after] = [
+      makeTeam(1, { name: 'Team 1', publishes_scores: false }),
+      makeTeam(2, { name: 'Team 1', ...fields }),
+    ].map((team) => parse(makeClubFile({ categories, teams: [team] }))) as [ClubFile, ClubFile];
+    expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual(expected);
   });
 });

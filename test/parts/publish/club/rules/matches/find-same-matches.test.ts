@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findSameMatches,
+  type MatchTraits,
+} from '../../../../../../publish/club/rules/matches/find-same-matches.ts';
+import type { FileMatch } from '../../../../../../publish/club/rules/schema.ts';
+
+type Row = Omit<MatchTraits, 'team_id'>;
+
+const at = (date: string, opponent: string, fields: Row = {}): Row => ({
+  ...{ date, opponent, is_home: true },
+  ...fields,
+});
+
+/** By the index of each row, that of the live match that it is. */
+function joined(rows: Row[], live: Row[]): (number | undefined)[] {
+  const matches = live.map((one, id) => ({ ...one, team_id: 1, id }) as unknown as FileMatch);
+  const list = rows.map((row) => ({ ...row, team_id: 1 }));
+  const same = findSameMatches(list, matches);
+  return list.map((row) => same.get(row)?.id);
+}
+
+const UNDATED = { opponent: 'SV Nord', is_home: true };
+const [DAY_1, DAY_2, DAY_8, DAY_9] = ['2026-09-01', '2026-09-02', '2026-09-08', '2026-09-09'];
+
+/** What is live, the rows of the next list, and which live match each of these is. */
+type Case = [live: Row[], rows: Row[], same: (number | undefined)[]];
+
+describe('a row is a live match', () => {
+  it.each<[string, ...Case]>([
+    [
+      'when all of it is the same',
+      [
+        { ...UNDATED, competition: 'League' },
+        { ...UNDATED, competition: 'Cup' },
+      ],
+      [
+        { ...UNDATED, competition: 'Cup' },
+        { ...UNDATED, competition: 'League' },
+      ],
+      [1, 0],
+    ],
+    [
+      'by opponent, day and time, in a list that is numbered anew',
+      ['15:00', '18:00'].map((time, i) => at(DAY_1, 'SV Nord', { time, registry_id: `${i}` })),
+      ['15:00', '18:00'].map((time, i) => at(DAY_1, 'SV Nord', { time, registry_id: `${i + 1}` })),
+      [0, 1],
+    ],
+    [
+      'by opponent, competition and round, when it takes the day of another leg',
+      [
+        at(DAY_1, 'SV Nord', { competition: 'A', round: '1' }),
+        at(DAY_8, 'SV Nord', { is_home: false }),
+      ],
+      [at(DAY_8, 'SV Nord', { competition: 'A', round: '1' })],
+      [0],
+    ],
+    [
+      'by opponent and day, when the side changes',
+      [at(DAY_1, 'SV Nord'), at(DAY_8, 'SV Nord')],
+      [at(DAY_1, 'SV Nord', { is_home: false }), at(DAY_8, 'SV Nord')],
+      [0, 1],
+    ],
+    [
+      'by opponent and number, when several are moved past each other',
+      [at(DAY_1, 'SV Nord', { registry_id: '1' }), at(DAY_2, 'SV Nord', { registry_id: '2' })],
+      [at(DAY_9, 'SV Nord', { registry_id: '1' }), at(DAY_8, 'SV Nord', { registry_id: '2' })],
+      [0, 1],
+    ],
+    [
+      'by opponent and the order of days',
+      [at(DAY_1, 'SV Nord'), at(DAY_2, 'SV Nord'), at(DAY_2, 'HC Moor')],
+      [at(DAY_9, 'SV Nord'), at(DAY_8, 'SV Nord'), at(DAY_8, 'HC Moor')],
+      [1, 0, 2],
+    ],
+    [
+      'by number and day, when the opponent is known',
+      [at(DAY_1, 'Winner of 12', { registry_id: '20' })],
+      [at(DAY_1, 'HC Moor', { registry_id: '20' })],
+      [0],
+    ],
+    [
+      'by a like name and the day and time',
+      ['15:00', '18:00'].map((time) => at(DAY_1, 'SV Nord', { time })),
+      ['15:00', '18:00'].map((time) => at(DAY_1, 'SV Nord e.V.', { time })),
+      [0, 1],
+    ],
+    [
+      'by a like name and the day',
+      [at(DAY_1, 'SV Nord', { time: '15:00' })],
+      [at(DAY_1, 'SV Nort', { time: '16:00' })],
+      [0],
+    ],
+    [
+      'by a like name and the number',
+      [at(DAY_1, 'SV Nord', { registry_id: '1' })],
+      [at(DAY_8, 'SV Nord e.V.', { registry_id: '1' })],
+      [0],
+    ],
+    [
+      'by a like name and the round',
+      [at(DAY_1, 'SV Nord', { round: 'Day 1' })],
+      [at(DAY_8, 'SV Nord e.V.', { round: 'Day 1' })],
+      [0],
+    ],
+  ])('%s', (_, live, rows, same) => {
+    expect(joined(rows, live)).toEqual(same);
+  });
+});
+
+describe('a row is no live match', () => {
+  it.each<[string, ...Case]>([
+    [
+      'by the number alone',
+      [at(DAY_1, 'SV Nord', { registry_id: '1' })],
+      [at(DAY_8, 'HC Moor', { registry_id: '1' })],
+      [undefined],
+    ],
+    ['by the day alone', [at(DAY_1, 'SV Nord')], [at(DAY_1, 'HC Moor')], [undefined]],
+    [
+      'by a like name alone',
+      [at(DAY_1, 'SV Nord', { round: '1' })],
+      [at(DAY_8, 'SV Nord e.V.', { round: '2' })],
+      [undefined],
+    ],
+    [
+      'by a like name on the other side',
+      [at(DAY_1, 'SV Nord')],
+      [at(DAY_1, 'SV Nort', { is_home: false })],
+      [undefined],
+    ],
+    [
+      'where two opponents are written alike',
+      [at(DAY_1, 'SV Nord')],
+      [at(DAY_1, 'SV Nord I'), at(DAY_1, 'SV Nord e.V.')],
+      [undefined, undefined],
+    ],
+    [
+      'by opponent alone, where one of several is new',
+      [at(DAY_1, 'SV Nord')],
+      [at(DAY_8, 'SV Nord'), at(DAY_9, 'SV Nord')],
+      [undefined, undefined],
+    ],
+  ])('%s', (_, live, rows, same) => {
+    expect(joined(rows, live)).toEqual(same);
+  });
+
+  it('of another team', () => {
+    const match = { ...UNDATED, id: 5, team_id: 1 } as unknown as FileMatch;
+    const row = { ...UNDATED, team_id: 2 };
+    expect(findSameMatches([row], [match]).size).toBe(0);
+  });
+});
