@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import type { Form } from '../../publish/files/forms/form.ts';
 import { writeWorkbook } from '../../publish/files/forms/write-club.ts';
 import { readClub } from '../../publish/files/read-club.ts';
 import { utcDate } from '../../shared/utc-date.ts';
@@ -44,10 +43,10 @@ async function keepWorkbook(path: string, next: Uint8Array): Promise<string | un
 
 /** Whether the club in a workbook, written again, is the same file: everything in it is the club's. */
 async function isExport(path: string, bytes: Buffer): Promise<boolean> {
-  const form: Form = extname(path).toLowerCase() === '.ods' ? 'ods' : 'xlsx';
-  const source = { name: path, form, files: new Map([[basename(path), bytes]]) };
+  const form = extname(path).toLowerCase() === '.ods' ? 'ods' : 'xlsx';
+  const files = new Map([[basename(path), bytes]]);
   try {
-    const { file } = await readClub(source, { today: utcDate(new Date()) });
+    const { file } = await readClub({ name: path, form, files }, { today: utcDate(new Date()) });
     return bytes.equals(await writeWorkbook(file, form));
   } catch {
     return false;

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { nameSome } from '../../publish/club/cut-list.ts';
 import type { ClubSource, Form } from '../../publish/files/forms/form.ts';
-import { type CheckedClub, type ReadOptions, readClub } from '../../publish/files/read-club.ts';
+import { readAnyForm } from '../../publish/files/read-any-form.ts';
+import type { CheckedClub, ReadOptions } from '../../publish/files/read-club.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { type Failure, failureOf, hintsOf, InvalidClubsError, linesOf } from './club-problems.ts';
 import { type ClubPath, type FoundClubs, findClubs, readSource } from './club-sources.ts';
@@ -66,7 +67,7 @@ export async function readOne(
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
   await turn(); // a Ctrl+C waits for it
-  return { ...(await readClub(source, options)), path: one.path };
+  return { ...(await readAnyForm(source, options)), path: one.path };
 }
 
 /** The warnings for people, many of one kind as one line. */

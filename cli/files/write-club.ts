@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ClubFile } from '../../publish/club/rules/schema.ts';
-import type { Form } from '../../publish/files/forms/form.ts';
-import type { FileForm } from '../../publish/files/forms/tell-form.ts';
+import type { FileForm, Form } from '../../publish/files/forms/form.ts';
 import { writeCsvFolder, writeWorkbook } from '../../publish/files/forms/write-club.ts';
 import { UsageError } from '../command-error.ts';
 import { putWorkbook } from './keep-workbook.ts';

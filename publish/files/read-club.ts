@@ -14,8 +14,9 @@ import {
 } from '../documents/prepare-club.ts';
 import type { LeftOut } from './cells/headings/own/find-own-columns.ts';
 import { openSheets, type SheetClub } from './cells/read-sheets.ts';
-import { type ClubSource, type Form, onlyFileOf } from './forms/form.ts';
+import { type ClubSource, type FileForm, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
+import type { Workbook } from './workbook/workbook.ts';
 
 export interface CheckedClub extends PreparedClub {
   form: Form;
@@ -35,19 +36,30 @@ export interface ReadOptions {
 }
 
 /**
- * Validates and renders a club, and finds probable mistakes. A workbook is published as the club
+ * Validates and renders the club of a file, and finds probable mistakes. A workbook is published as the club
  * file made from it.
  * @throws ClubFileError with all problems, each with its line or cell
  */
-export async function readClub(source: ClubSource, options: ReadOptions): Promise<CheckedClub> {
-  for (const bytes of source.files.values()) checkFileSize(bytes.length);
-  if (source.form !== 'json') {
-    const sheets = openSheets(await readWorkbook(source), options);
-    const live = sheets.slug === undefined ? undefined : await options.findLive?.(sheets.slug);
-    const club = prepareSheets(sheets.toClub(live?.file), options.today);
-    return { ...club, form: source.form, comparedWith: live?.revision };
-  }
-  return readClubFile(onlyFileOf(source), options.today);
+export async function readClub(
+  { form, ...source }: ClubSource<FileForm>,
+  options: ReadOptions,
+): Promise<CheckedClub> {
+  checkSizes(source);
+  if (form === 'json') return readClubFile(onlyFileOf(source), options.today);
+  return { ...(await prepareWorkbook(await readWorkbook({ ...source, form }), options)), form };
+}
+
+/** @throws ClubFileError when a file is larger than a club file may be */
+export function checkSizes({ files }: Pick<ClubSource, 'files'>): void {
+  for (const bytes of files.values()) checkFileSize(bytes.length);
+}
+
+/** The club of a workbook, whose matches keep their ids. */
+export async function prepareWorkbook(workbook: Workbook, options: ReadOptions) {
+  const sheets = openSheets(workbook, options);
+  const live = sheets.slug === undefined ? undefined : await options.findLive?.(sheets.slug);
+  const club = prepareSheets(sheets.toClub(live?.file), options.today);
+  return { ...club, comparedWith: live?.revision };
 }
 
 /** The warnings about its cells, then those about the club that they make. */

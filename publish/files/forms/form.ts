@@ -1,16 +1,19 @@
 /** Form of a club: a club file (JSON), a workbook, or a folder of CSV files. */
 export type Form = 'json' | 'xlsx' | 'ods' | 'csv';
 
+/** The form of one file. */
+export type FileForm = Exclude<Form, 'csv'>;
+
 /** Bytes of one club in any form. */
-export interface ClubSource {
+export interface ClubSource<F extends Form = Form> {
   /** Path of the file or folder, for messages. */
   name: string;
-  form: Form;
+  form: F;
   /** Files by name: one file or, for the form `csv`, the files of the folder. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-export function onlyFileOf({ name, files }: ClubSource): Uint8Array {
+export function onlyFileOf({ name, files }: Omit<ClubSource, 'form'>): Uint8Array {
   const [bytes] = files.values();
   if (!bytes) throw new Error(`${name} has no bytes.`);
   return bytes;

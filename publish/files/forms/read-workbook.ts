@@ -1,11 +1,5 @@
 import { ClubFileError } from '../../club/rules/club-file-error.ts';
 import { MAX_VALUES } from '../../club/rules/json/parse-json.ts';
-import { countHeadings } from '../cells/headings/find-column.ts';
-import { readOwnWords } from '../cells/own-words/read-own-words.ts';
-import { isWordLine, isWords, WORDS_TITLE } from '../cells/own-words/word-line.ts';
-import { NO_WORDS } from '../cells/words/vocabulary.ts';
-import { stemOf } from '../workbook/csv/stem-of-names.ts';
-import { readCsvFiles } from '../workbook/read-csv.ts';
 import { readOds } from '../workbook/read-ods.ts';
 import { readXlsx } from '../workbook/read-xlsx.ts';
 import type { Workbook } from '../workbook/workbook.ts';
@@ -13,9 +7,16 @@ import { type ClubSource, onlyFileOf } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /** @throws ClubFileError when it cannot be read */
-export async function readWorkbook(source: ClubSource): Promise<Workbook> {
+export const readWorkbook = (source: ClubSource<'xlsx' | 'ods'>): Promise<Workbook> =>
+  readCells(() => {
+    const bytes = onlyFileOf(source);
+    return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
+  });
+
+/** @throws ClubFileError when they cannot be read, or are too many */
+export async function readCells(read: () => Workbook | Promise<Workbook>): Promise<Workbook> {
   try {
-    const workbook = await readForm(source);
+    const workbook = await read();
     checkCells(workbook);
     return workbook;
   } catch (error) {
@@ -23,30 +24,6 @@ export async function readWorkbook(source: ClubSource): Promise<Workbook> {
     throw isWhole ? unreadableFile(error.message, error) : error;
   }
 }
-
-async function readForm(source: ClubSource): Promise<Workbook> {
-  if (source.form === 'csv') return readFolder(source.files);
-  const bytes = onlyFileOf(source);
-  return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
-}
-
-/** Reads the own words first: they are in the titles and headings that tell the delimiter of a file. */
-function readFolder(files: ClubSource['files']): Workbook {
-  const stem = stemOf([...files.keys()]);
-  const ofWords = Array.from(files).filter(([name]) => isWords({ name: name.slice(stem.length) }));
-  const { sheets } = readCsvFiles(new Map(ofWords), countWords);
-  const { own } = readOwnWords({
-    sheets: sheets.map((sheet) => ({ ...sheet, title: WORDS_TITLE })),
-  });
-  return readCsvFiles(files, (title, cells) =>
-    isWords({ name: title })
-      ? countWords(title, cells)
-      : countHeadings({ ...NO_WORDS, own }, title, cells),
-  );
-}
-
-/** A line of the sheet Words counts as one of two headings. */
-const countWords = (_title: string, cells: string[]): number => (isWordLine(cells) ? 2 : 0);
 
 /**
  * Refuses more cells than a club file may have values, before each of them becomes a problem, which

@@ -1,10 +1,7 @@
 import { extname } from 'node:path';
-import { FORMS_TAKEN, type Form } from './form.ts';
+import { type FileForm, FORMS_TAKEN } from './form.ts';
 import { sniff } from './sniff.ts';
 import { unreadableFile } from './unreadable-file.ts';
-
-/** The form of one file. */
-export type FileForm = Exclude<Form, 'csv'>;
 
 const FORM_BY_EXTENSION: Record<string, FileForm> = {
   '.json': 'json',

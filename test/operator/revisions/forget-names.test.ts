@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getPerson } from '../../../cli/people/find-person.ts';
-import { readClub } from '../../../publish/files/read-club.ts';
+import { readAnyForm } from '../../../publish/files/read-any-form.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { publishClub as publishPlanned } from '../../../publish/revisions/publish-club.ts';
 import { findStoredFile } from '../../../publish/revisions/stored-files.ts';
@@ -33,7 +33,7 @@ async function publishSheets(slug: string, players: string, member: string) {
   const files = new Map(
     Object.entries(texts).map(([name, text]) => [`${name}.csv`, Buffer.from(text)] as const),
   );
-  const club = await readClub({ name: 'office', form: 'csv', files }, { today: '2026-09-01' });
+  const club = await readAnyForm({ name: 'office', form: 'csv', files }, { today: '2026-09-01' });
   return publishPlanned(table, club, { allowRemovals: true });
 }
 

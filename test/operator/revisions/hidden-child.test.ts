@@ -6,7 +6,8 @@ import {
   type ClubFileProblem,
 } from '../../../publish/club/rules/club-file-error.ts';
 import type { ClubFile } from '../../../publish/club/rules/schema.ts';
-import { type CheckedClub, readClub } from '../../../publish/files/read-club.ts';
+import { readAnyForm } from '../../../publish/files/read-any-form.ts';
+import type { CheckedClub } from '../../../publish/files/read-club.ts';
 import { markOf, sourceOf } from '../../support/office/forms.ts';
 import {
   arbitraryHistory,
@@ -31,7 +32,7 @@ interface Published {
 /** Reads a list and compares it with the live one as a publish does, and returns why it is refused. */
 async function plan(form: OfficeHistory['form'], rows: OfficeRow[], live: ClubFile | undefined) {
   try {
-    const club = await readClub(await sourceOf(form, rows), { today: TODAY });
+    const club = await readAnyForm(await sourceOf(form, rows), { today: TODAY });
     return { club, problems: findShownAgain(live, club.file, TODAY) };
   } catch (error) {
     if (error instanceof ClubFileError) return { problems: error.problems };

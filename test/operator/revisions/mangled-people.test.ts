@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CommandError } from '../../../cli/command-error.ts';
 import { getPerson } from '../../../cli/people/find-person.ts';
 import { ClubFileError } from '../../../publish/club/rules/club-file-error.ts';
-import { readClub } from '../../../publish/files/read-club.ts';
+import { readAnyForm } from '../../../publish/files/read-any-form.ts';
 import { forget } from '../../../publish/revisions/forget.ts';
 import { publishClub } from '../../../publish/revisions/publish-club.ts';
 import { findClub } from '../../../shared/table/clubs.ts';
@@ -23,7 +23,7 @@ const TODAY = '2026-09-01';
 /** Whether it is published. */
 async function publishFiles(files: Map<string, Buffer>): Promise<boolean> {
   try {
-    const club = await readClub({ name: 'office', form: 'csv', files }, { today: TODAY });
+    const club = await readAnyForm({ name: 'office', form: 'csv', files }, { today: TODAY });
     return (await publishClub(table, club, { allowRemovals: true })).action !== 'overtaken';
   } catch (error) {
     if (error instanceof ClubFileError) return false;

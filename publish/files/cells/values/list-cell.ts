@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
 /**
@@ -8,12 +7,15 @@ import { stringify } from 'csv-stringify/sync';
 export const joinList = (items: readonly string[]): string =>
   stringify([items], { delimiter: ' | ', eof: false, quoted_match: /^\s|\s$|[|,;\r\n]/ });
 
+/** An item, in quotation marks or not, and what ends it. */
+const ITEM = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^"|,;\r\n]*))[^\S\r\n]*(?:[|,;\r\n]|$)/gy;
+
 /** The items between commas, semicolons or bars, or the whole text when its quotation marks do not match. */
 export function splitList(cell: string): string[] | string {
-  try {
-    const rows = parse(cell, { delimiter: ['|', ',', ';'], trim: true, relax_column_count: true });
-    return rows.flat().filter((item) => item !== '');
-  } catch {
-    return cell;
-  }
+  const found = Array.from(cell.matchAll(ITEM));
+  const read = found.map(([whole]) => whole).join('');
+  if (read.length < cell.length) return cell;
+  return found
+    .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
+    .filter((item) => item !== '');
 }

@@ -5,7 +5,7 @@ import { OURS } from '../../../../publish/files/cells/own-words/meanings.ts';
 import { readTables } from '../../../../publish/files/cells/read-tables.ts';
 import { splitWords } from '../../../../publish/files/cells/words/languages.ts';
 import { HEADINGS, TITLES } from '../../../../publish/files/cells/words/synonyms.ts';
-import { readClub } from '../../../../publish/files/read-club.ts';
+import { readAnyForm } from '../../../../publish/files/read-any-form.ts';
 import { writeCsvFiles } from '../../../../publish/files/workbook/write-csv.ts';
 import { type Sheets, TODAY, workbookWith } from '../../../support/clubs/workbooks.ts';
 
@@ -127,7 +127,7 @@ async function readCsv(workbook: ReturnType<typeof workbookWith>) {
   const bytes = Array.from(files, ([name, text]) => [name, Buffer.from(text)] as const);
   const source = { name: 'club', form: 'csv', files: new Map(bytes) } as const;
   try {
-    return await readClub(source, { today: TODAY });
+    return await readAnyForm(source, { today: TODAY });
   } catch (error) {
     if (error instanceof ClubFileError) return undefined;
     throw error;

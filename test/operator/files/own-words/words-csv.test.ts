@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubFileError } from '../../../../publish/club/rules/club-file-error.ts';
 import { areOfClub } from '../../../../publish/files/forms/club-folder.ts';
-import { readClub } from '../../../../publish/files/read-club.ts';
+import { readAnyForm } from '../../../../publish/files/read-any-form.ts';
 import { readWorkbook, TODAY } from '../../../support/clubs/workbooks.ts';
 import { polish } from '../../../support/office/polish-office.ts';
 
@@ -27,7 +27,7 @@ describe('words.csv', () => {
         ),
       );
       expect(areOfClub([...files.keys()])).toBe(true);
-      const read = await readClub({ name: 'klub', form: 'csv', files }, { today: TODAY });
+      const read = await readAnyForm({ name: 'klub', form: 'csv', files }, { today: TODAY });
       expect(read.file).toEqual(readWorkbook(polish()).file);
     },
   );
@@ -37,7 +37,7 @@ describe('words.csv', () => {
       ['club.csv', Buffer.from('Nazwa,Slug,Domain\nA,a,a.example\n')],
       ['words.csv', Buffer.from('Nazwa,Name\nPrivacy,Positions\n')],
     ]);
-    const error = await readClub({ name: 'klub', form: 'csv', files }, { today: TODAY }).catch(
+    const error = await readAnyForm({ name: 'klub', form: 'csv', files }, { today: TODAY }).catch(
       (thrown: ClubFileError) => thrown,
     );
     expect(error).toMatchObject({

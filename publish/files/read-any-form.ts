@@ -1,0 +1,23 @@
+import type { ClubSource } from './forms/form.ts';
+import { readFolder } from './forms/read-folder.ts';
+import {
+  type CheckedClub,
+  checkSizes,
+  prepareWorkbook,
+  type ReadOptions,
+  readClub,
+} from './read-club.ts';
+
+/**
+ * Reads a club as `readClub` does, also of a folder of CSV files: no upload is one, so that the reader of CSV is not in
+ * the function's bundle.
+ * @throws ClubFileError with all problems, each with its line or cell
+ */
+export async function readAnyForm(
+  { form, ...source }: ClubSource,
+  options: ReadOptions,
+): Promise<CheckedClub> {
+  if (form !== 'csv') return readClub({ ...source, form }, options);
+  checkSizes(source);
+  return { ...(await prepareWorkbook(await readFolder({ ...source, form }), options)), form };
+}
