@@ -2,7 +2,7 @@ import { isDate } from '../../../../shared/utc-date.ts';
 import { moveToZone } from '../../../club/rules/matches/instants.ts';
 import { isTimeZone } from '../../../club/rules/matches/time-zones.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
-import { type Finding, report } from '../findings.ts';
+import { type Finding, report, warnOf } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Weekdays } from '../values/weekdays-beside.ts';
 import { nameOfWeekday, weekdayOf } from '../words/weekdays.ts';
@@ -13,6 +13,7 @@ interface Moment {
   /** Date and time of the match, as far as they are known. */
   values: Values;
   problems: Finding[];
+  warnings: Finding[];
 }
 
 interface Given {
@@ -32,6 +33,8 @@ export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Mo
   const known = { date: day ?? dayOfTime, time: clock ?? ofDate };
   const moved = move({ ...known, previous_dates: values.previous_dates }, [moved_date, moved_time]);
   const { previous_dates, ...when } = moved;
+  const isTimeLost = typeof known.time === 'string' && moved.time === null;
+  const lost = `${known.time} is the time of the old day: write that of the new one`;
   return {
     values: {
       ...toZone({ time_zone, ...withoutUndefined(when) }, row, zone),
@@ -42,6 +45,7 @@ export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Mo
       ...contradiction(row, ofDate, clock),
       ...wrongWeekday(row, known.date, weekdays),
     ],
+    warnings: isTimeLost ? [warnOf(row, 'time', lost)] : [],
   };
 }
 

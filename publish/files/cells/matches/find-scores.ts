@@ -79,7 +79,7 @@ interface Orienting extends Played {
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
-  const { home, away, note, outcome } = goals;
+  const { home, away, note } = goals;
   const own = [values.score, values.opponent_score].map(countIn);
   const byPlace = isOfSides ? placeIn(values) : firstBy(goals, values.is_home);
   const bySide = side && !isReversed(row) ? side === 'home' : undefined;
@@ -91,13 +91,35 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
     return contrary(row, goals, { columns, goals: [Number(own[0]), Number(own[1])] });
   }
   if (isFirst === undefined) return askWhose(row, { isOfSides, onUnclear });
-  if (outcome && home !== away && isFirst !== firstByOutcome(goals)) {
-    const detail = `says ${outcome}, and the goals of home and away the contrary: correct one of them`;
-    return problem(row, 'result', detail);
-  }
-  const score_note = note === undefined ? {} : { score_note: note };
+  const wrong = tellOutcome(row, goals, { isFirst, values, side });
+  if (wrong) return problem(row, 'result', wrong);
+  const isOursFirst = !side && !isOfSides && isFirst && values.is_home === false;
+  const score_note = noteOf(note, isOursFirst);
   const status = values.status === undefined ? { status: statusOf(note) } : {};
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
+}
+
+/** What is wrong with a word for won or lost beside the goals. */
+function tellOutcome(
+  { table }: TableRow,
+  goals: Result,
+  { isFirst, values, side }: Pick<Played, 'values' | 'side'> & { isFirst: boolean },
+): string | undefined {
+  const { outcome, home, away, note, isBehind } = goals;
+  if (!outcome) return undefined;
+  if (side && isBehind && note === undefined && values.status === undefined) {
+    return `ends with a letter or word for ${outcome}: if the match was decided and not played, write awarded into ${headingIn(table, 'status')}; if not, leave it out`;
+  }
+  return home !== away && isFirst !== firstByOutcome(goals)
+    ? `says ${outcome}, and the goals of home and away the contrary: correct one of them`
+    : undefined;
+}
+
+/** A note whose scores have the home side first, as that of the match is shown. */
+function noteOf(note: string | undefined, isTurned: boolean) {
+  if (note === undefined) return {};
+  const turned = () => note.replace(/(\d{1,4})(\s*[-–—:]\s*)(\d{1,4})/g, '$3$2$1');
+  return { score_note: isTurned ? turned() : note };
 }
 
 /** A result that nobody has played is a decision. */

@@ -4,23 +4,36 @@ import { alsoIn } from './row-numbers.ts';
 
 /**
  * Takes 0:0 of a match that is ahead `today` (YYYY-MM-DD) for no result: many lists have it until a match is played.
- * In such a list a match that is over has perhaps not been played either.
+ * In such a list a match that is over has perhaps not been played either, nor has one of today in any list.
  * @param rows those that have no status and no id of their own
  * @returns a warning for each list
  */
 export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
   const empty = rows.filter(
-    ({ values }) => values.score === 0 && values.opponent_score === 0 && !values.score_note,
+    ({ values: { score, opponent_score, score_note: note } }) =>
+      score === 0 && opponent_score === 0 && (!note || NO_GOALS.test(String(note))),
   );
-  const [ahead, over] = [true, false].map((isAhead) =>
-    empty.filter(({ values: { date } }) => typeof date === 'string' && date > today === isAhead),
+  const [ahead, over, now] = [1, -1, 0].map((when) =>
+    empty.filter(
+      ({ values: { date } }) => typeof date === 'string' && compare(date, today) === when,
+    ),
   );
   for (const row of ahead ?? []) {
-    const { score, opponent_score, status, ...values } = row.values;
+    const { score, opponent_score, score_note, status, ...values } = row.values;
     row.values = values;
   }
   const overIn = Map.groupBy(over ?? [], ({ table }) => table);
-  return Array.from(Map.groupBy(ahead ?? [], ({ table }) => table)).flatMap(
+  const ofToday = Map.groupBy(now ?? [], ({ table }) => table);
+  return [...Array.from(ofToday.values()).flatMap(perhaps), ...ofLists(ahead ?? [], overIn)];
+}
+
+/** Halves without goals, too. */
+const NO_GOALS = /^\W*0\s*[:–-]\s*0\W*$/;
+
+const compare = (one: string, other: string): number => (one > other ? 1 : one < other ? -1 : 0);
+
+function ofLists(ahead: TableRow[], overIn: ReadonlyMap<TableRow['table'], TableRow[]>): Finding[] {
+  return Array.from(Map.groupBy(ahead, ({ table }) => table)).flatMap(
     ([table, [first, ...more]]) => {
       if (!first) return [];
       const detail = `0:0 of a match that is ahead is no result, so it is left out${alsoIn(more)}`;

@@ -71,16 +71,20 @@ const FIXTURES = new Set(
     .map(foldHeading),
 );
 
+/** What stands before an opponent who is at home; before any; and behind one, in brackets. */
+const AWAY_MARK = /^(?:@|(?:at|bei|chez|presso|bij)\s)\s*(\S.*)$/i;
+const MARK = /^(?:(?:vs?\.?|against|gegen|contre|contra|contro|tegen)\s|[-–—]\s)\s*(\S.*)$/i;
+const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
+
 /** At home is `vs.` where other rows of the sheet have `@`: else it says nothing of the side. */
 function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'isHome'> {
-  const [, before, rest = text] = /^(@|at\s|vs?\.?\s)\s*(\S.*)$/i.exec(text) ?? [];
-  if (before) {
-    const isAway = /^(?:@|at)/i.test(before);
-    return { opponent: rest, isHome: isAway ? false : hasAwayMark(table) || undefined };
-  }
-  const [, name = text, inside = ''] = /^(.*\S)\s*\((\p{L}+)\)$/u.exec(text) ?? [];
-  const isHome = inside === '' ? undefined : findPlace(inside, table.vocabulary);
-  return isHome === undefined ? { opponent: text } : { opponent: name, isHome };
+  const away = AWAY_MARK.exec(text)?.[1];
+  const named = away ?? MARK.exec(text)?.[1];
+  const before = away === undefined ? hasAwayMark(table) || undefined : false;
+  const [, name, inside = ''] = BEHIND.exec(named ?? text) ?? [];
+  const behind = inside === '' ? undefined : findPlace(inside, table.vocabulary);
+  if (behind !== undefined) return { opponent: name, isHome: behind };
+  return named === undefined ? { opponent: text } : { opponent: named, isHome: before };
 }
 
 function hasAwayMark({ headings, rows }: Table): boolean {

@@ -38,6 +38,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const { sides, problems: ofSides, warnings } = resolveSides(rows, names, club?.name);
   const problems: Finding[] = [];
   addFindings(problems, [...days.problems, ...ofSides]);
+  const ofMatches: Finding[] = [];
   const unclear: TableRow[] = [];
   const onUnclear = (row: TableRow) => void unclear.push(row);
   const isSaid = ({ values }: TableRow) => values.status !== undefined || values.id !== undefined;
@@ -45,7 +46,9 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const matches = Array.from(sides, ([row, { values, side, isOpen }]) => {
     const weekdays = weekdaysIn.get(row.table)?.(row.number);
     const given = { values, side, onUnclear, weekdays, zone: club?.time_zone };
-    addFindings(problems, completeMatch(row, given));
+    const completed = completeMatch(row, given);
+    addFindings(problems, completed.problems);
+    addFindings(ofMatches, completed.warnings);
     const team = resolveTeam(row, lookups);
     addFindings(problems, [...team.problems, ...missingTeam(row)]);
     return { row, team: isOpen ? undefined : team.entry };
@@ -61,7 +64,11 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const identified = entries.map(({ row, values }): Entry => {
     return { row, values: inOrder(row, { ...values, id: values.id ?? ids.get(values) }) };
   });
-  return { entries: identified, problems, warnings: [...days.warnings, ...warnings, ...unplayed] };
+  return {
+    entries: identified,
+    problems,
+    warnings: [...days.warnings, ...warnings, ...ofMatches, ...unplayed],
+  };
 }
 
 /** Ids of the matches that have a team and no id of their own. */

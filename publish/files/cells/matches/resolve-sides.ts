@@ -2,6 +2,7 @@ import { foldLabel } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report, warnOf } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
+import { placeOf } from '../words/choices.ts';
 import { findDerbies } from './find-derbies.ts';
 import { findMixedTeams, type OwnSide } from './find-mixed-teams.ts';
 import { isPlaceholder } from './name-words.ts';
@@ -142,13 +143,25 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
   const isOpen = typeof opponent === 'string' && isPlaceholder(opponent);
   const open = `${quote(String(opponent))} is no team: write its name once it is known`;
   const own = isHome === undefined || 'is_home' in values ? {} : { is_home: isHome };
+  const place = placeInVenue({ ...own, ...values });
   return {
     row,
     column,
-    values: { ...own, ...values },
+    values: { ...own, ...values, ...place },
     problems: isContrary ? [report(row, 'is_home', contrary)] : [],
     warnings: isOpen ? [warnOf(row, column, open)] : [],
   };
+}
+
+const NEUTRAL_GROUND =
+  /^neutral\w*\s+(?:platz|ground|venue|site|halle|ort|terrain|campo|terrein|veld)$/i;
+
+/** A place in the column of the venue: `Away` says where it is played, `neutral ground` for both sides. */
+function placeInVenue({ venue, is_home: said }: Record<string, unknown>) {
+  if (typeof venue !== 'string') return {};
+  const place = NEUTRAL_GROUND.test(venue) ? null : placeOf(venue);
+  if (place === null) return { is_home: null };
+  return place === undefined || said !== undefined ? {} : { is_home: place, venue: undefined };
 }
 
 /** A row that has a problem: nothing more is said of what is missing in it. */

@@ -8,6 +8,8 @@ export interface Result {
   note?: string | undefined;
   /** What a letter or a word beside the goals says of us. */
   outcome?: Outcome | undefined;
+  /** Whether that stands behind them. */
+  isBehind?: boolean;
 }
 
 type Outcome = 'won' | 'lost' | 'drawn';
@@ -31,8 +33,9 @@ export function readResult(cell: FilledCell): Reading {
   if (hasSecond(behind)) return tell(SEVERAL);
   const [word, rest] = splitOutcome(behind.replace(/^[\s,]+/, ''));
   const outcome = outcomeOf(first) ?? outcomeOf(word);
-  const note = (outcomeOf(word) ? rest : behind).replace(/^[\s,]+/, '') || undefined;
-  const result: Result = { home: Number(home), away: Number(away), note, outcome };
+  const isBehind = outcomeOf(word) !== undefined;
+  const note = (isBehind ? rest : behind).replace(/^[\s,]+/, '') || undefined;
+  const result: Result = { home: Number(home), away: Number(away), note, outcome, isBehind };
   if (isContrary(result)) return tell(`says ${outcome}, and its goals the contrary`);
   return { value: result };
 }

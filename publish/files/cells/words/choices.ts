@@ -66,7 +66,8 @@ export function findPlace(text: string, vocabulary: Vocabulary): boolean | null 
   return place === undefined && !/^\s*[a-z]\s*$/i.test(text) ? findFlag(text, vocabulary) : place;
 }
 
-const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
+/** One of the words for a place; no yes or no. */
+export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /** An own word changes none of these, with other signs or accents either: a `no` may withhold scores. */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>

@@ -128,7 +128,7 @@ function findDoubtful(table: Table, heading: OwnHeading, values: readonly string
   if (table.name !== 'matches' || isSetAside(table, text)) return [];
   // A whole heading of the name is here for its values: they are no names.
   const begun = findColumnOf(table, text)?.name === 'name' ? undefined : findBeginning(table, text);
-  const column = begun ?? findFact(table, values);
+  const column = begun ?? findFact(table, text, values);
   if (!column || table.headings.has(column.name)) return [];
   const ours = quote(headingOf(table, column.name));
   const isTime = column.kind === 'moment' || column.kind === 'time';
