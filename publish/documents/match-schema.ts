@@ -89,7 +89,8 @@ export const match = z
     }),
     opponent_score: score.meta({ description: 'Null exactly when `score` is.', examples: [1] }),
     score_note: text.nullable().meta({
-      description: 'What the two numbers do not say. Null when there is nothing.',
+      description:
+        'What the two numbers do not say; scores in it have the side at home first. Null when there is nothing.',
       examples: ['4–3 on penalties'],
     }),
     url: httpUrl.nullable().meta({

@@ -791,7 +791,7 @@ export interface components {
              */
             readonly opponent_score: number | null;
             /**
-             * @description What the two numbers do not say. Null when there is nothing.
+             * @description What the two numbers do not say; scores in it have the side at home first. Null when there is nothing.
              * @example 4–3 on penalties
              */
             readonly score_note: string | null;

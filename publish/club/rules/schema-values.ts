@@ -67,7 +67,7 @@ export const time = string()
     error: ({ input }) =>
       input === '00:00'
         ? `${quote(input)} is not the time of a match: leave it out while it is unknown`
-        : `${quote(input)} is not a time (HH:MM)`,
+        : `${quote(input)} is not a time (HH:MM): correct it, or leave it out while it is unknown`,
   })
   .meta({ pattern: '^(?!00:00)([01]\\d|2[0-3]):[0-5]\\d$' });
 

@@ -84,7 +84,9 @@ const descriptionOf = (match: Match): string | null =>
 function resultOf({ score, opponent_score, score_note, is_home }: Match): string | null {
   if (score === null) return score_note;
   const [one, other] = is_home === false ? [opponent_score, score] : [score, opponent_score];
-  return `${one}:${other}${score_note === null ? '' : ` (${score_note})`}`;
+  const isEnclosed = score_note?.startsWith('(') && score_note.endsWith(')');
+  const note = isEnclosed ? score_note : score_note && `(${score_note})`;
+  return joined(' ', `${one}:${other}`, note ?? null);
 }
 
 function joined(separator: string, ...texts: (string | null)[]): string | null {

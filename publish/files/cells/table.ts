@@ -116,5 +116,13 @@ export function headingOf(
   columnName: string,
 ): string {
   const column = findColumn(name, columnName);
-  return column ? headingFor({ name, vocabulary }, column, sheet) : columnName;
+  const isCsv = sheet.isCsv && !isHeadedForPeople(sheet);
+  return column ? headingFor({ name, vocabulary }, column, { isCsv }) : columnName;
 }
+
+/** Whether the first row has words, and not the names of columns that an export writes. */
+const isHeadedForPeople = ({ rows }: Sheet): boolean =>
+  rows.find(({ cells }) => cells.some(isFilled))?.cells.some(isWord) ?? false;
+
+const isWord = (cell: Cell): boolean =>
+  cell.kind === 'text' && /[\p{Lu}\s]/u.test(cell.text.trim());

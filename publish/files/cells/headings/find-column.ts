@@ -93,6 +93,7 @@ export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
   'matches.local': (isThere) =>
     isThere('home') || (isThere('opponent') && !isThere('venue')) ? 'venue' : 'home',
+  'matches.tore': (isThere) => (isThere('opponent_score') ? 'score' : 'result'),
   'members.funcao': (isThere) => (isThere('role') ? 'position' : 'role'),
 };
 

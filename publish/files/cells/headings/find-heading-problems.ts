@@ -1,5 +1,6 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
+import type { Column } from '../columns.ts';
 import type { Finding } from '../findings.ts';
 import { headingOf, spotOf, type Table } from '../table.ts';
 import { meaningOf } from '../words/vocabulary.ts';
@@ -35,13 +36,21 @@ function problemOf(table: Table, index: number, text: string) {
   const isRead = Array.from(table.headings.values()).some((heading) => heading.index === index);
   const isThere = (name: string) => table.headings.has(name);
   const column = isRead || isAside(text) ? undefined : findColumnOf(table, text, isThere);
-  if (column) {
-    const other = table.headings.get(column.name)?.text;
+  const other = column && otherHeading(table, column);
+  if (other !== undefined) {
     return `${quote(text)} has the meaning of ${other}: keep one of them, and write the other in parentheses`;
   }
   return isRead && isFullName(table, text)
     ? 'has names in one column: write first and last name in two'
     : undefined;
+}
+
+/** The heading that is read as a column, or was until the cells below showed that it is another one. */
+function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
+  const all = [...headings.values()].map((heading) => heading.text);
+  return (
+    headings.get(column.name)?.text ?? all.find((text) => findColumnOf(table, text) === column)
+  );
 }
 
 /** Returns whether a column has full names: "Name" beside "Vorname" is the last name, but alone it has both. */

@@ -10,6 +10,9 @@ const PAIRS = [
   ['staffel', 'spielklasse'],
   ['staffel', 'liga'],
   ['ergebnis', 'matchpunkte'],
+  ['datum', 'wedstrijddatum'],
+  ['staffel', 'spielrunde'],
+  ['liga', 'spielrunde'],
   ...[
     'Heimmannschaft',
     'Heimmannschaftname',
@@ -35,6 +38,7 @@ const TWINS = [
   ['Team 1', 'Team 2'],
   ['Team A', 'Team B'],
   ['Teamname A', 'Teamname B'],
+  ['Score 1', 'Score 2'],
 ].map((pair) => pair.map(foldHeading));
 
 /** The indexes of headings of matches that are not read, since others say the same better. */
@@ -43,7 +47,7 @@ export function headingsThatGiveWay(texts: readonly [index: number, text: string
   const find = (wanted: string) => folded.filter(({ text }) => text === wanted);
   const beaten = PAIRS.flatMap(([winner, loser]) => (find(winner).length > 0 ? find(loser) : []));
   const day = beaten.some(({ text }) => text === 'datum')
-    ? folded.find(({ text }) => PAIRS.some(([winner]) => winner === text))
+    ? folded.find(({ text }) => PAIRS.some(([one, other]) => one === text && other === 'datum'))
     : undefined;
   // The time beside the day of the export has the same heading as that of the match.
   const repeated = folded.filter(({ index, text }) =>

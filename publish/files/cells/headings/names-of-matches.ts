@@ -18,10 +18,9 @@ export function namesOfMatches(
   rows: readonly Row[],
 ): Map<string, Heading> {
   const name = headings.get('name');
-  if (!name || foldHeading(name.text) === 'name') return headings;
-  const texts = rows.flatMap(({ cells: { [name.index]: cell = EMPTY_CELL } }) =>
-    cell.kind !== 'empty' && isFilled(cell) ? [cell.text.trim()] : [],
-  );
+  if (!name) return numbersAsNames(headings, rows);
+  if (foldHeading(name.text) === 'name') return headings;
+  const texts = textsBelow(name, rows);
   const areScores = texts.length > 0 && texts.every((text) => SCORE.test(text));
   const areCodes = texts.length > 0 && texts.every((text) => CODE.test(text));
   if (!areScores && !areCodes) return headings;
@@ -32,3 +31,22 @@ export function namesOfMatches(
     Object.entries(isNumber ? { ...others, registry_id: { ...name, column } } : others),
   );
 }
+
+const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
+  rows.flatMap(({ cells: { [index]: cell = EMPTY_CELL } }) =>
+    cell.kind !== 'empty' && isFilled(cell) ? [cell.text.trim()] : [],
+  );
+
+/** `FC Lindenau - SV Berge` under Spiel, where no other heading has the sides. */
+function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
+  const number = headings.get('registry_id');
+  const column = findColumn('matches', 'name');
+  const hasSides = ['opponent', 'home', 'away'].some((name) => headings.has(name));
+  if (!number || !column || hasSides) return headings;
+  const texts = textsBelow(number, rows);
+  if (texts.length === 0 || !texts.every((text) => SIDES.test(text))) return headings;
+  const { registry_id: _, ...others } = Object.fromEntries(headings);
+  return new Map(Object.entries({ ...others, name: { ...number, column } }));
+}
+
+const SIDES = /\p{L}.*\s(?:v\.?|vs\.?|[-–—:])\s.*\p{L}/iu;

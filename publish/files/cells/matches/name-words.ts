@@ -104,9 +104,14 @@ const BESIDE_BYES = wordsIn('week round turno di équipe equipo squadra jornada'
 
 /** Whether a side is none: the team does not play on that day. `spielfrei 1` is one, too. */
 export function isBye(name: string): boolean {
-  if (/^x{3,}$|^no opponent$/i.test(name.trim())) return true;
+  if (/^x+$|^(?:no opponent|kein gegner|geen tegenstander|sin rival)$/i.test(name.trim()))
+    return true;
   const words = splitName(name).filter((word) => !/^\d+$/.test(word) && !BESIDE_BYES.has(word));
-  return words.length > 0 && words.every((word) => BYES.has(word));
+  const [first = ''] = words;
+  return (
+    /^(?:spielfrei|freilos)$/.test(first) ||
+    (words.length > 0 && words.every((word) => BYES.has(word)))
+  );
 }
 
 const PLACEHOLDERS = wordsIn(

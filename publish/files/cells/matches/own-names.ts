@@ -19,7 +19,9 @@ type Whose = 'ours' | 'perhaps' | 'other';
 
 export interface OwnNames {
   tell(name: string, vocabulary: Vocabulary): Whose;
-  /** Teams that have exactly this name. */
+  /** Whether the sheet Words says that it is another club. */
+  isSaidOther(name: string, vocabulary: Vocabulary): boolean;
+  /** Teams that have exactly this name, or this behind the name of the club. */
   findTeams(name: string): Entry[];
   /** Number of a team that a name has: `Men II` has 2. */
   numberOf(name: string): number | undefined;
@@ -60,7 +62,7 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
     const given = splitName(name);
     const isExact = exact.some((one) => one.join(' ') === given.join(' '));
     if (teams.find(name).length > 0 || isExact) return 'ours';
-    if (isLeftOut(vocabulary, name) || isSaidOther(given, vocabulary)) return 'other';
+    if (saysOther(name, vocabulary)) return 'other';
     const rest = restOf(given);
     if (rest && isTeamOfOurs(rest)) return 'ours';
     const joined = given.join('');
@@ -71,6 +73,16 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
     return isLike || similarTo(name) ? 'perhaps' : 'other';
   }
 
+  const entriesByWords = Map.groupBy(teams.entries, ({ values }) =>
+    splitName(String(values.name)).join(' '),
+  );
+  /** The teams that have a name, or that behind the name of the club. */
+  const findTeams = (name: string): Entry[] => {
+    const found = teams.find(name);
+    const rest = found.length > 0 ? undefined : restOf(splitName(name))?.join(' ');
+    return rest ? (entriesByWords.get(rest) ?? []) : found;
+  };
+
   const known = new Map<string, Whose>();
   return {
     tell(name, vocabulary) {
@@ -78,7 +90,8 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
       known.set(name, whose);
       return whose;
     },
-    findTeams: (name) => teams.find(name),
+    findTeams,
+    isSaidOther: saysOther,
     numberOf: (name) => numberIn(restOf(splitName(name)) ?? splitName(name)),
     teamOf: (name, team) => {
       const own = new Set(splitName(team).filter((word) => numberIn([word]) === undefined));
@@ -131,12 +144,15 @@ function createSimilar(names: readonly string[]): (name: string) => boolean {
 }
 
 /** Whether the sheet Words says that a club, or the one of which it is a team, is another one. */
-const isSaidOther = (words: readonly string[], vocabulary: Vocabulary): boolean =>
-  words.some((_, i) => {
-    const end = words.length - i;
-    const isOne = words.slice(end).every(isOfTeam);
-    return isOne && isLeftOut(vocabulary, words.slice(0, end).join(' '));
-  });
+function saysOther(name: string, vocabulary: Vocabulary): boolean {
+  const words = splitName(name);
+  const isSaid = (end: number) => isLeftOut(vocabulary, words.slice(0, end).join(' '));
+  const ends = words.map((_, i) => words.length - i);
+  return (
+    isLeftOut(vocabulary, name) ||
+    ends.some((end) => words.slice(end).every(isOfTeam) && isSaid(end))
+  );
+}
 
 /** A name and those that it has with what says the team of a club: `FC Lindenau II` has `FC Lindenau`. */
 export function basesOf(name: string): string[] {

@@ -66,7 +66,7 @@ function isOfFixtures({ headings }: Table, column: string): boolean {
 }
 
 const FIXTURES = new Set(
-  'pairing, matchup, begegnung, paarung, partie, spielpaarung, rencontre, affiche, partido, encuentro, incontro, gara, wedstrijd, jogo, partida, 對陣'
+  'pairing, matchup, spiel, begegnung, paarung, partie, spielpaarung, rencontre, affiche, partido, encuentro, incontro, gara, wedstrijd, jogo, partida, 對陣'
     .split(',')
     .map(foldHeading),
 );

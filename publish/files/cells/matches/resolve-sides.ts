@@ -36,9 +36,14 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   const settled = reads.map((read) => settle(read, derbies.get(read.row), names));
   const open = reads.filter((_, i) => settled[i] === undefined);
   const named = new Set(reads.filter(isOfOne).map(({ row }) => row.table));
+  const own = findOwnLists(reads, names);
   const [ofOthers, asked] = partition(
     open,
-    (read) => isOfNone(read) && !read.another && named.has(read.row.table),
+    (read) =>
+      isOfNone(read) &&
+      !read.another &&
+      named.has(read.row.table) &&
+      !(own.has(read.row.table) && namesTeam(read, names)),
   );
   const isLeftOut = new Set(ofOthers.map(({ row }) => row));
   const played = reads.flatMap(({ row }, i) =>
@@ -55,6 +60,25 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
     ],
     warnings: [...settled.flatMap((one) => one?.warnings ?? []), ...tellLeftOut(ofOthers, byes)],
   };
+}
+
+/** Whether the row names a team of ours, and no side that the sheet Words says is another club. */
+function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
+  const { team_id: team } = row.values;
+  if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
+  const { vocabulary } = row.table;
+  return SIDES.every((side) => !names.isSaidOther(String(fixture[side]), vocabulary));
+}
+
+/** Lists that have a team of ours beside each match, and in more than two of three: those of a league have fewer. */
+function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
+  const byTable = Map.groupBy(
+    reads.filter((read) => namesTeam(read, names)),
+    ({ row }) => row.table,
+  );
+  const isOwn = (list: Read[]) =>
+    3 * list.filter((read) => !isOfNone(read)).length > 2 * list.length;
+  return new Set(Array.from(byTable).flatMap(([table, list]) => (isOwn(list) ? [table] : [])));
 }
 
 function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
@@ -93,10 +117,11 @@ function settle(
   const side = derby ?? (another === undefined ? first : undefined);
   if (!side || (!derby && isOtherLikely({ row, fixture, whose }, side, names))) return undefined;
   const name = String(fixture[side]);
-  const team = names.findTeams(name).length > 0 ? { team_id: name } : {};
+  const [team] = names.findTeams(name);
   const { [column]: _, ...rest } = values;
   const theirs = fixture[side === 'home' ? 'away' : 'home'];
-  const sides = { opponent: theirs, ...team, ...(column === 'home' ? values : rest) };
+  const own = column === 'home' ? withoutPair(values, fixture) : rest;
+  const sides = { opponent: theirs, ...(team && { team_id: team.values.name }), ...own };
   const settled = settleAs({ row, values: sides, isHome: side === 'home', column });
   const isDerby = derby !== undefined;
   return {
@@ -106,6 +131,14 @@ function settle(
     column: column === 'home' ? side : column,
     problems: [...settled.problems, ...otherOpponent(row, theirs, column)],
   };
+}
+
+/** A name that repeats the two sides, as some lists have it, is no name of a tournament. */
+function withoutPair({ name, ...values }: Record<string, unknown>, { home, away }: Fixture) {
+  const isPair =
+    typeof name === 'string' &&
+    [home, away].every((side) => foldLabel(name).includes(foldLabel(String(side))));
+  return name === undefined || isPair ? values : { name, ...values };
 }
 
 /** Whether the side that may be ours is, and the other one another team: it has the number of the row's team. */

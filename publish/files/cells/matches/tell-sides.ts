@@ -55,6 +55,11 @@ export function tellNone({ row, fixture, another }: Read, club: unknown): Findin
       `${quote(String(fixture.home))} does not tell its two sides: write them as A - B`,
     );
   }
+  const sides = SIDES.flatMap((side) => fixture[side] ?? []);
+  if (column === 'home' && sides.length === 1) {
+    const detail = `${quote(String(sides[0]))} has no other side: write it, too, or of a tournament the name into ${headingIn(row.table, 'name')}`;
+    return report(row, fixture.home === undefined ? 'away' : 'home', detail);
+  }
   const detail = `neither ${bothIn(row, column, 'nor')} is a team of the club, or ${quote(String(club ?? ''))}: write its name as it is in the other sheets`;
   return report(row, column, detail);
 }
@@ -65,7 +70,7 @@ export const bothIn = ({ table }: TableRow, column: Fixture['column'], and: stri
     : `side of ${headingIn(table, column)}`;
 
 const matchOfOthers = ({ fixture: { home, away } }: Read): string =>
-  `${home} – ${away} is a match of other clubs`;
+  `${[home, away].filter(Boolean).join(' – ')} is a match of other clubs`;
 
 /** One line in a list for the matches of other clubs, and one for the byes: both are left out. */
 export const tellLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [

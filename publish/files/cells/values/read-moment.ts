@@ -26,7 +26,7 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   const text = dayIn(day, context.vocabulary);
   const { value: date, ...reading } = readDate({ kind: 'text', text }, context);
   if (typeof date !== 'string') return reading;
-  if (!isDate(date)) return { problem: `${quote(cell.text.trim())} ${NO_DAY}` };
+  if (!isDate(date)) return { problem: `${quote(cell.text.trim())} ${tellNoDay(given)}` };
   const { word, weekdays } = weekdayIn(cell.text);
   if (text !== day && weekdays && !weekdays.has(weekdayOf(date))) {
     const detail = `says ${word}, and that day is a ${nameOfWeekday(date)}: correct one of them`;
@@ -45,6 +45,17 @@ const MIDNIGHT = /[ T]00:00:00(?:\.0+)?$/;
 const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;
 
 const NO_DAY = 'is not a date: correct it, or empty the cell while the day is not set';
+
+const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})`;
+const TWO_DAYS = new RegExp(`${DAY}\\D.*${DAY}`, 's');
+const WITHOUT_YEAR = /^(?:\p{L}+[.,]*\s*)?\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s*\p{L}+\.?)$/u;
+
+function tellNoDay(text: string): string {
+  if (TWO_DAYS.test(text)) {
+    return 'has two days: write the one on which it is played, and the old one into Previous dates';
+  }
+  return WITHOUT_YEAR.test(text) ? 'has no year: write it, too' : NO_DAY;
+}
 
 /** A word before a date, but for those that make it another day, or more than one. */
 const BEFORE =

@@ -17,6 +17,9 @@ type Outcome = 'won' | 'lost' | 'drawn';
 /** `2:1`, `2-1`, `2 : 1`, and what follows. */
 const RESULT = /^(\d{1,4})\s*[-–—:]\s*(\d{1,4})(?!\d)(.*)$/s;
 
+/** The points of all sets between the sets and those of each: `3:1 / 98:80 (25:18, …)`. */
+const POINTS = /^\s*\/\s*(\d{1,4}:\d{1,4}\s*\()/;
+
 /** `-:-`, as lists have it of a match that is ahead. */
 const NONE = /^[-–—:\s]+$/;
 
@@ -27,10 +30,11 @@ export function readResult(cell: FilledCell): Reading {
   if (cell.kind !== 'text' || TIME.test(text)) return tell(isCount(cell) ? NO_RESULT : TURNED);
   if (NONE.test(text)) return {};
   const [first, goals] = splitOutcome(text);
-  const [, home, away, behind = ''] = RESULT.exec(goals) ?? [];
+  const [, home, away, following = ''] = RESULT.exec(goals) ?? [];
+  const behind = following.replace(POINTS, ' $1');
   const isKnown = first === '' || outcomeOf(first) !== undefined;
   if (home === undefined || !isKnown || /^[^\s(,:;/]/.test(behind)) return tell(tellNone(text));
-  if (hasSecond(behind)) return tell(SEVERAL);
+  if (behind === following && hasSecond(behind)) return tell(SEVERAL);
   const [word, rest] = splitOutcome(behind.replace(/^[\s,]+/, ''));
   const outcome = outcomeOf(first) ?? outcomeOf(word);
   const isBehind = outcomeOf(word) !== undefined;

@@ -19,7 +19,8 @@ export function readTime(cell: FilledCell, context: ReadingContext): Reading {
 }
 
 /** A time that is not set yet. */
-const NOT_SET = /^(?:t\.?b\.?[acd]\.?|n\.?\s?n\.?|offen|\?+)$/i;
+const NOT_SET =
+  /^(?:t\.?b\.?[acd]\.?|n\.?\s?n\.?\s?(?:b\.?)?|(?:noch )?(?:offen|unbekannt)|[àa] d[ée]finir|da def(?:inire|\.?)|por (?:determinar|definir)|a determinar|\?+)$/i;
 
 function readWithDate(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind !== 'date' && !parseTime(cell.text)) return { value: cell.text.trim() };
@@ -42,19 +43,16 @@ function timeIn(cell: FilledCell): string | undefined {
   return parseClock(cell.text.normalize('NFKC').trim());
 }
 
-/** Minutes may be left out before a word, and before AM or PM. Behind a time, nuLiga has v for moved and t for changed. */
-const CLOCK = /^(\d{1,2})(?:[:.hH](\d{2})(?::\d{2})?)?\s*(uhr|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;
+/** Minutes may be left out beside a word, and before AM or PM. Behind a time, nuLiga has v for moved and t for changed. */
+const CLOCK =
+  /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:[:.hH](\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;
 
 function parseClock(text: string): string | undefined {
-  const [, hours, minutes, word = ''] = CLOCK.exec(text) ?? [];
-  if (
-    hours === undefined ||
-    (minutes ?? word.replace(/^[tv]$/i, '')) === '' ||
-    Number(minutes) > 59
-  )
-    return undefined;
-  const half = /^[ap]/i.test(word) ? (Number(hours) % 12) + (/^p/i.test(word) ? 12 : 0) : undefined;
-  const hour = half ?? Number(hours);
+  const [, before = '', hours, minutes, behind = ''] = CLOCK.exec(text) ?? [];
+  const isWhole = minutes === undefined && before + behind.replace(/^[tv]$/i, '') === '';
+  if (hours === undefined || isWhole || Number(minutes ?? 0) > 59) return undefined;
+  const half = /^[ap]/i.exec(behind)?.[0].toLowerCase();
+  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   return hour > 23 ? undefined : toTime(60 * hour + Number(minutes ?? 0));
 }
 

@@ -78,7 +78,7 @@ export const HEADINGS: Record<string, Words> = {
   category:
     'en: category id, category name, age group; de: Kategorie, Altersklasse; fr: Catégorie; es: Categoría; it: Categoria; nl: Categorie; pt: Categoria, Escalão; zh: 組別',
   team_id:
-    'en: team, team name, squad; de: Mannschaft; fr: Équipe; es: Equipo; it: Squadra; nl: Ploeg; pt: Equipa, Equipe; zh: 球隊',
+    'en: team, team name, squad; de: Mannschaft; fr: Équipe; es: Equipo; it: Squadra; nl: Ploeg, Teamnaam; pt: Equipa, Equipe; zh: 球隊',
   finalized_at:
     'en: finalized, finalised, finalised at, final, final at; de: Abgeschlossen; fr: Finalisé; es: Finalizado; it: Finalizzato; nl: Afgerond; zh: 確定時間',
   can_play_multiple_teams:
@@ -97,12 +97,12 @@ export const HEADINGS: Record<string, Words> = {
   'matches.name':
     'en: event, title, pairing, matchup; de: Veranstaltung, Turnier, Begegnung, Paarung, Partie, Spielpaarung; fr: Événement, Rencontre, Affiche; es: Evento, Partido, Encuentro; it: Evento, Incontro, Gara; nl: Evenement, Wedstrijd; pt: Evento, Jogo, Partida; zh: 活動, 對陣',
   'matches.date':
-    'en: day, match date, game date, match day date, date and time, date/time; de: Datum, Spieldatum, Spieltermin, Termin, Datum und Uhrzeit; fr: Date, Date du match; es: Fecha; it: Data, Data gara; nl: Datum; pt: Data; zh: 日期, 比賽日期',
+    'en: day, match date, game date, match day date, date and time, date/time; de: Datum, Spieldatum, Spieltermin, Termin, Datum und Uhrzeit; fr: Date, Date du match; es: Fecha; it: Data, Data gara; nl: Datum, Wedstrijddatum; pt: Data; zh: 日期, 比賽日期',
   time: 'en: kick-off, kick-off time, kickoff, start, start time, game time; de: Uhrzeit, Zeit, Anstoß, Anstoss, Anpfiff, Beginn, Spielbeginn, Anfangszeit; fr: Heure, Horaire, Coup d’envoi; es: Hora, Horario; it: Ora, Orario; nl: Tijd, Aanvang, Aanvangstijd, Begintijd; pt: Hora, Horário; zh: 時間, 開賽時間',
   time_zone:
     'en: timezone; de: Zeitzone; fr: Fuseau horaire; es: Zona horaria; it: Fuso orario; nl: Tijdzone; pt: Fuso horário; zh: 時區',
   competition:
-    'en: league, cup, tournament, division, comp; de: Wettbewerb, Liga, Staffel, Spielklasse, Pokal; fr: Compétition, Championnat; es: Competición, Liga; it: Competizione, Campionato; nl: Competitie; pt: Competição, Campeonato; zh: 賽事',
+    'en: league, cup, tournament, division, comp; de: Wettbewerb, Liga, Staffel, Spielklasse, Pokal, Spielrunde; fr: Compétition, Championnat; es: Competición, Liga; it: Competizione, Campionato; nl: Competitie; pt: Competição, Campeonato; zh: 賽事',
   round:
     'en: round number, round no, matchday, match day, gameweek, week, stage; de: Runde, Spieltag; fr: Journée, Tour; es: Jornada, Ronda; it: Giornata, Turno; nl: Ronde, Speelronde; pt: Jornada, Ronda; zh: 輪次',
   is_home:
@@ -112,19 +112,23 @@ export const HEADINGS: Record<string, Words> = {
   home: 'en: home team, home club, home side, hometeam, team 1, team a; de: Heim, Heimmannschaft, Heimmannschaftname, Heimvereinname, Mannschaft 1, Teamname A, Heimverein, Heimteam, Gastgeber; fr: Domicile, Équipe à domicile, Recevant, Équipe recevante, Équipe 1, Club recevant, Club rec, EQA_nom; es: Local, Equipo local; it: Casa, Squadra di casa, Squadra casa, Squadra ospitante; nl: Thuis, Thuisteam, Thuisploeg; pt: Casa, Visitado, Equipa da casa; zh: 主隊',
   away: 'en: away team, away club, away side, awayteam, team 2, team b, visitor, visitors, visiting team, visitor team; de: Gast, Gastmannschaft, Gastmannschaftname, Gastverein, Gastvereinname, Gastteam, Mannschaft 2, Teamname B, Gäste, Auswärts; fr: Extérieur, Visiteur, Équipe visiteuse, Équipe 2, Club visiteur, Club vis, EQB_nom; es: Visitante, Equipo visitante; it: Ospite, Ospiti, Squadra ospite, Trasferta; nl: Uit, Uitteam, Bezoekers; pt: Fora, Visitante, Equipa visitante; zh: 客隊',
   home_score:
-    'en: fthg, home goals, score home, goals home; de: Heimtore, Tore Heim; fr: Score domicile, Buts domicile; es: Goles local; it: Gol casa, Punteggio casa; nl: Doelpunten thuis; pt: Golos casa',
+    'en: fthg, hg, home goals, score home, goals home, score 1; de: Heimtore, Tore Heim, Tore H, Ergebnis Heim, Punkte Heim; fr: Score domicile, Buts domicile, Score recevant, Buts recevant; es: Goles local; it: Gol casa, Reti casa, Punteggio casa; nl: Doelpunten thuis; pt: Golos casa, Gols casa',
   away_score:
-    'en: ftag, away goals, score away, goals away; de: Gasttore, Tore Gast; fr: Score extérieur, Buts extérieur; es: Goles visitante; it: Gol ospite, Punteggio ospite; nl: Doelpunten uit; pt: Golos fora',
+    'en: ftag, ag, away goals, score away, goals away, score 2; de: Gasttore, Tore Gast, Tore G, Ergebnis Gast, Punkte Gast; fr: Score extérieur, Buts extérieur, Score visiteur, Buts visiteur; es: Goles visitante; it: Gol ospite, Reti ospite, Punteggio ospite; nl: Doelpunten uit; pt: Golos fora, Gols fora',
+  score:
+    'en: goals for, gf; de: Eigene Tore; fr: Buts pour; es: Goles a favor; it: Gol fatti; nl: Doelpunten voor; pt: Golos marcados',
+  opponent_score:
+    'en: goals against, ga; de: Gegentore; fr: Buts contre; es: Goles en contra; it: Gol subiti; nl: Doelpunten tegen; pt: Golos sofridos',
   moved_date:
     'en: new date, rescheduled to, moved to date; de: verlegtSpieldatum, verlegt auf, neues Datum, neuer Termin; fr: Nouvelle date, Reporté au; es: Nueva fecha, Aplazado al; it: Nuova data, Rinviata al; nl: Nieuwe datum, Verplaatst naar; pt: Nova data, Adiado para',
   moved_time:
-    'en: new time, new kick-off; de: verlegtUhrzeit, neue Uhrzeit, neue Anstoßzeit; fr: Nouvelle heure; es: Nueva hora; it: Nuovo orario; nl: Nieuwe tijd; pt: Nova hora',
+    'en: new time, new kick-off; de: verlegtUhrzeit, neue Uhrzeit, neue Zeit, neue Anstoßzeit; fr: Nouvelle heure; es: Nueva hora; it: Nuovo orario; nl: Nieuwe tijd; pt: Nova hora',
   result:
     'en: final score, full-time score, full time, ft; de: Ergebnis, Tore, Resultat, Endstand, Matchpunkte; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
   status:
     'de: Status, Spielstatus; fr: Statut; es: Estado; it: Stato; nl: Status; pt: Estado; zh: 狀態',
   venue:
-    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Hallenname, Hallename, Sporthalle, Spielstätte, Sportstätte, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade, Salle, Nom salle, Gymnase; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Local, Recinto, Estádio; zh: 地點, 場地',
+    'en: ground, location, place, stadium, hall, gym; de: Spielort, Halle, Hallenname, Hallename, Sporthalle, Spielstätte, Sportstätte, Austragungsort, Ort, Platz, Sportplatz; fr: Lieu, Terrain, Stade, Salle, Nom salle, Gymnase; es: Lugar, Campo, Estadio; it: Campo, Luogo, Stadio, Impianto; nl: Locatie, Veld, Accommodatie; pt: Campo, Local, Recinto, Estádio; zh: 地點, 場地',
   venue_address:
     'en: address, venue location; de: Adresse, Hallenadresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
   url: 'en: link, match page, web link; de: Link, Webseite; fr: Lien; es: Enlace; it: Link; nl: Link; pt: Ligação; zh: 連結',

@@ -111,7 +111,7 @@ describe('the sheet Matches', () => {
       ),
     ).toEqual([
       'Matches!A2: "Women III" is not a team of Teams; did you mean "Women II"?',
-      'Matches!C3: "25:30" is not a time (HH:MM)',
+      'Matches!C3: "25:30" is not a time (HH:MM): correct it, or leave it out while it is unknown',
       'Matches!D3: "perhaps" is not home, away or neutral',
       'Matches!E3: is missing: a match has an opponent or, as a tournament, a name; leave out what is no match',
       'Matches!H3: is missing: a match has both scores or none',

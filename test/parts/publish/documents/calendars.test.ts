@@ -139,6 +139,9 @@ describe('an event', () => {
       summary: 'SV Nord – Women I',
       description: 'League, Matchday 4\n1:3 (n. E.)',
     });
+    expect(eventOf({ ...result, score_note: '(1:0, 2:1)' })?.description).toMatch(
+      /3:1 \(1:0, 2:1\)$/,
+    );
     expect(eventOf({ is_home: null, ...result })).toMatchObject({
       summary: 'Women I – SV Nord',
       description: 'League, Matchday 4\n3:1 (n. E.)',

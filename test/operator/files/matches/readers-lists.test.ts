@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../support/clubs/match-workbook.ts';
+import {
+  problemsOf,
+  readWorkbook,
+  type Sheets,
+  warningsOf,
+} from '../../../support/clubs/workbooks.ts';
+import { FC_LINDENAU } from '../../../support/office/lindenau.ts';
+
+/** Today is 2026-09-01. */
+const OVER = '29.08.2026';
+const AHEAD = '12.09.2026';
+const SIDES = ['FC Lindenau', 'SV A'];
+
+const sheet = (...Matches: Row[]): Sheets => ({ ...FC_LINDENAU, Matches });
+const read = (sheets: Sheets) => readWorkbook(sheets).file.matches;
+const asked = (sheets: Sheets) => problemsOf(sheets).join('\n');
+
+describe('the goals of each side', () => {
+  it.each([
+    ['Score recevant', 'Score visiteur'],
+    ['Score 1', 'Score 2'],
+    ['Tore H', 'Tore G'],
+    ['Ergebnis Heim', 'Ergebnis Gast'],
+    ['Punkte Heim', 'Punkte Gast'],
+    ['HG', 'AG'],
+    ['Reti casa', 'Reti ospite'],
+    ['Gols casa', 'Gols fora'],
+  ])('stand under %s and %s', (...headings) => {
+    const sheets = sheet(
+      ['Team', 'Datum', 'Heim', 'Gast', ...headings],
+      ['Men I', OVER, 'AS Beta', 'FC Lindenau', 70, 65],
+    );
+    expect(read(sheets)).toMatchObject([{ score: 65, opponent_score: 70, is_home: false }]);
+  });
+
+  it.each([
+    ['Tore', 'Gegentore'],
+    ['Goals for', 'Goals against'],
+    ['Buts pour', 'Buts contre'],
+  ])('are ours under %s, and theirs under %s', (...headings) => {
+    const sheets = sheet(['Team', 'Datum', 'Gegner', ...headings], ['Men I', OVER, 'SV A', 2, 1]);
+    expect(read(sheets)).toMatchObject([{ score: 2, opponent_score: 1 }]);
+  });
+});
+
+describe('a heading that is there twice in other words', () => {
+  it('is named with the other one', () => {
+    const sheets = sheet(
+      ['Match', 'Team', 'Datum', 'Heim', 'Gast', 'Spiele'],
+      ['M-12', 'Men I', OVER, ...SIDES, '9:3'],
+    );
+    expect(asked(sheets)).toContain('"Spiele" has the meaning of Match');
+    const scores = sheet(['Team', 'Datum', 'Gegner', 'Score', 'Score'], ['Men I', OVER, 'A', 2, 1]);
+    expect(asked(scores)).not.toContain('undefined');
+  });
+});
+
+describe('a row that names a team of ours, and no side of it', () => {
+  const list = (...rows: Row[]) =>
+    sheet(
+      ['Datum', 'Team', 'Heim', 'Gast'],
+      ...['A', 'B', 'C'].map((name): Row => [AHEAD, 'Men I', 'FC Lindenau', `SV ${name}`]),
+      ...rows,
+    );
+
+  it('is asked about in a list of our own', () => {
+    expect(asked(list([AHEAD, 'Men II', 'FC L. II', 'SV D']))).toContain(
+      'neither Heim nor Gast is a team of the club',
+    );
+  });
+
+  it('is left out of a list of the whole league', () => {
+    const others = ['B', 'C', 'D'].map((name): Row => [AHEAD, 'Men I', `SV ${name}`, 'HC Moor']);
+    expect(read(list(...others))).toHaveLength(3);
+  });
+
+  it('is perhaps a tournament where one side stands alone', () => {
+    expect(asked(list([AHEAD, 'Men I', 'Hallenturnier Neustadt', null]))).toContain(
+      '"Hallenturnier Neustadt" has no other side: write it, too, or of a tournament the name into Name',
+    );
+  });
+});
+
+describe('a team behind the name of the club', () => {
+  it('needs no column Team', () => {
+    const rows = ['Men II', 'Girls U15', 'Men I'].map(
+      (team): Row => [AHEAD, 'SV A', `FC Lindenau ${team}`],
+    );
+    const teams = read(sheet(['Datum', 'Heim', 'Gast'], ...rows)).map(({ team_id }) => team_id);
+    expect(new Set(teams).size).toBe(3);
+  });
+
+  it('is another than that of the row', () => {
+    const sheets = sheet(
+      ['Team', 'Datum', 'Heim', 'Gast'],
+      ['Men I', AHEAD, 'FC Lindenau Men II', 'SV A'],
+    );
+    expect(asked(sheets)).toContain('is another team of the club than "Men I"');
+  });
+});
+
+describe('who plays', () => {
+  it.each(['spielfrei wegen Hallenbelegung', 'kein Gegner', 'x'])('is nobody: %s', (text) => {
+    const sheets = sheet(
+      ['Team', 'Datum', 'Gegner'],
+      ['Men I', AHEAD, text],
+      ['Men I', AHEAD, 'SV A'],
+    );
+    expect(read(sheets)).toMatchObject([{ opponent: 'SV A' }]);
+  });
+
+  it('stands under Spiel, where that has no numbers', () => {
+    expect(
+      read(sheet(['Team', 'Datum', 'Spiel'], ['Men I', AHEAD, 'FC Lindenau - SV A'])),
+    ).toMatchObject([{ opponent: 'SV A', is_home: true }]);
+    expect(
+      read(sheet(['Team', 'Datum', 'Gegner', 'Spiel'], ['Men I', AHEAD, 'SV A', '12'])),
+    ).toMatchObject([{ opponent: 'SV A', registry_id: '12' }]);
+  });
+
+  it('stands once: a match has no name of its two sides', () => {
+    const [match] = read(
+      sheet(
+        ['teamnaam', 'datum', 'thuisteam', 'uitteam', 'wedstrijd'],
+        ['Men I', AHEAD, ...SIDES, 'FC Lindenau - SV A'],
+      ),
+    );
+    expect([match?.opponent, match?.name ?? null]).toEqual(['SV A', null]);
+  });
+});
+
+describe('a time', () => {
+  it.each([
+    ['14:30 uur', '14:30'],
+    ['14.30 uur', '14:30'],
+    ['14:30u', '14:30'],
+    ['ore 15.30', '15:30'],
+    ['20 heures', '20:00'],
+    ['alle 20', '20:00'],
+    ...['à définir', 'da definire', 'por determinar', 'n.n.b.', 'noch offen'].map((text) => [
+      text,
+      null,
+    ]),
+  ])('is read: %s', (text, time) => {
+    const [match] = read(
+      sheet(['Team', 'Datum', 'Zeit', 'Gegner'], ['Men I', AHEAD, text, 'SV A']),
+    );
+    expect(match?.time ?? null).toBe(time);
+  });
+
+  it('is left empty while it is not known, as the message says', () => {
+    const sheets = sheet(['Team', 'Datum', 'Zeit', 'Gegner'], ['Men I', AHEAD, 'mittags', 'SV A']);
+    expect(asked(sheets)).toContain(
+      '"mittags" is not a time (HH:MM): correct it, or leave it out while it is unknown',
+    );
+  });
+});
+
+describe('a date', () => {
+  it.each(['12.12.', 'So 13.9.', '12 sep.'])('without a year is told so: %s', (text) => {
+    expect(asked(sheet(['Team', 'Datum', 'Gegner'], ['Men I', text, 'SV A']))).toContain(
+      'has no year',
+    );
+  });
+
+  it('has one day, and those before it a column of their own', () => {
+    const text = '21.09.2026 (verlegt vom 19.09.2026)';
+    expect(asked(sheet(['Team', 'Datum', 'Gegner'], ['Men I', text, 'SV A']))).toContain(
+      'has two days: write the one on which it is played, and the old one into Previous dates',
+    );
+  });
+});
+
+describe('a result with points beside it', () => {
+  it('keeps them in the note', () => {
+    const result = '3:1 / 98:80 (25:18 23:25 25:19 25:18)';
+    const sheets = sheet(
+      ['Team', 'Datum', 'Heim', 'Gast', 'Ergebnis'],
+      ['Men I', OVER, ...SIDES, result],
+    );
+    expect(read(sheets)).toMatchObject([
+      { score: 3, opponent_score: 1, score_note: '98:80 (25:18 23:25 25:19 25:18)' },
+    ]);
+  });
+});
+
+it('venue and competition have the words of SAMS', () => {
+  const sheets = sheet(
+    ['Team', 'Datum', 'Mannschaft 1', 'Mannschaft 2', 'Austragungsort', 'Spielrunde'],
+    ['Men I', AHEAD, ...SIDES, 'SH Lindenau', 'Bezirksklasse'],
+  );
+  expect(read(sheets)).toMatchObject([{ venue: 'SH Lindenau', competition: 'Bezirksklasse' }]);
+  expect(warningsOf(sheets)).toEqual([]);
+});
