@@ -1,4 +1,5 @@
 import { findMaybeWithheld } from '../club/people/privacy/find-maybe-withheld.ts';
+import { findNamedInMatches } from '../club/people/privacy/find-named-in-matches.ts';
 import { ClubFileError, type ClubFileProblem } from '../club/rules/club-file-error.ts';
 import { decodeText } from '../club/rules/json/decode-text.ts';
 import { findPlaces } from '../club/rules/json/line-numbers.ts';
@@ -87,9 +88,9 @@ interface Checking {
   locate: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
-/** @throws ClubFileError with each entry that may be a person whom the file withholds */
+/** @throws ClubFileError with each entry that may be a person whom the file withholds, and each text that names one */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
-  const problems = findMaybeWithheld(file, today);
+  const problems = [...findMaybeWithheld(file, today), ...findNamedInMatches(file, today)];
   if (problems.length === 0) return;
   throw new ClubFileError('The club has people who may be withheld.', locate(problems));
 }

@@ -1,0 +1,44 @@
+import type { ClubFileProblem } from '../../rules/club-file-error.ts';
+import type { ClubFile, FileMatch } from '../../rules/schema.ts';
+import { listPeople } from '../list-people.ts';
+import { namesOf, wordsOf } from '../names.ts';
+import { resolvePeople } from './resolve-privacy.ts';
+
+const TEXTS = [
+  ...['opponent', 'name', 'competition', 'round', 'venue', 'venue_address'],
+  ...['score_note', 'status_note'],
+] as (keyof FileMatch)[];
+
+/**
+ * Finds texts of matches with the whole name of somebody hidden, such as who scored in a note: nothing of a match is
+ * withheld for a person. `today` is YYYY-MM-DD.
+ */
+export function findNamedInMatches(file: ClubFile, today: string): ClubFileProblem[] {
+  if (file.matches.length === 0) return [];
+  const privacyOf = resolvePeople(file, { today, view: 'public' });
+  const hidden = listPeople(file).filter((person) => privacyOf(person) === 'hidden');
+  const names = new Set(hidden.flatMap(({ entries }) => namesOf(entries)).flatMap(spellings));
+  if (names.size === 0) return [];
+  const lengths = new Set(Array.from(names, (name) => name.split(' ').length));
+  const hasName = (text: string): boolean => {
+    const words = wordsOf(text);
+    return Array.from(lengths).some((length) =>
+      words.some((_, i) => names.has(words.slice(i, i + length).join(' '))),
+    );
+  };
+  return file.matches.flatMap((match, i) =>
+    TEXTS.filter((field) => {
+      const text = match[field];
+      return typeof text === 'string' && hasName(text);
+    }).map((field) => ({ field: `matches[${i}].${field}`, code: 'withheld', detail: DETAIL })),
+  );
+}
+
+const DETAIL = 'has the name of somebody who is hidden: leave it out of the text';
+
+/** A name of several words, wherever a list begins it: some have the last name first. */
+function spellings(name: string): string[] {
+  const words = wordsOf(name);
+  if (words.length < 2) return [];
+  return words.map((_, i) => [...words.slice(i), ...words.slice(0, i)].join(' '));
+}
