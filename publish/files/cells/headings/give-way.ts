@@ -10,7 +10,8 @@ const PAIRS = [
   ['staffel', 'spielklasse'],
   ['staffel', 'liga'],
   ['ergebnis', 'matchpunkte'],
-  ['datum', 'wedstrijddatum'],
+  ['wedstrijddatum', 'datum'],
+  ['accommodatie', 'veld'],
   ['staffel', 'spielrunde'],
   ['liga', 'spielrunde'],
   ...[

@@ -89,7 +89,10 @@ function missingTeam(row: TableRow): Finding[] {
   if (!isHeaded && !row.table.headings.has('home')) return []; // a problem of the headings
   const { table } = row;
   const sides = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
-  const detail = isHeaded ? 'is missing' : `is missing: ${sides} name the club, not a team`;
+  const remedy = `write into a column ${headingIn(table, 'team_id')} which of your teams plays`;
+  const detail = isHeaded
+    ? 'is missing'
+    : `is missing: ${sides} name the club, not a team: ${remedy}`;
   return [report(row, 'team_id', detail)];
 }
 

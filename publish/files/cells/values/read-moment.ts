@@ -21,6 +21,7 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
     .trim()
     .replace(NOT_SET, '')
     .replace(MIDNIGHT, '')
+    .replace(OFFSET, '')
     .replace(COMPACT, '$1-$2-$3');
   const { day = given, time } = parseTime(given) ?? {};
   const text = dayIn(day, context.vocabulary);
@@ -40,6 +41,9 @@ const NOT_SET = /(?<=\d)\s+t\.?b\.?[acd]\.?$/i;
 
 /** What databases write behind a day without a time. */
 const MIDNIGHT = /[ T]00:00:00(?:\.0+)?$/;
+
+/** Behind a local time: 2026-09-12T14:30:00+02:00. */
+const OFFSET = /(?<=T\d\d:\d\d(?::\d\d)?)(?:\.0+)?[+-](?!00:?00)\d\d:?\d\d$/;
 
 /** 20260912 */
 const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;

@@ -157,7 +157,7 @@ describe('the list of a federation', () => {
     ]);
     expect(problemsOf(withList(row('Women I', 'Women II'), row('FC Example', 'SV Nord')))).toEqual([
       'Spielplan!C2: Heim and Gast are both ours: write a row for each of the two teams, with its name in Team',
-      'Spielplan!3: column Team: is missing: Heim and Gast name the club, not a team',
+      'Spielplan!3: column Team: is missing: Heim and Gast name the club, not a team: write into a column Team which of your teams plays',
     ]);
   });
 

@@ -165,6 +165,18 @@ describe('a date', () => {
     );
   });
 
+  it('stands with the time of its place, in full before one without a year', () => {
+    const day = '2026-09-12T14:30:00+0200';
+    const sheets = sheet(
+      ['Team', 'datum', 'tegenstander', 'wedstrijddatum', 'accommodatie', 'veld'],
+      ['Men I', '12 sep.', 'SV A', day, 'De Werf', 'veld 2'],
+    );
+    expect(read(sheets)).toMatchObject([{ date: '2026-09-12', time: '14:30', venue: 'De Werf' }]);
+    expect(
+      asked(sheet(['Team', 'datum', 'tegenstander'], ['Men I', day.replace('+0200', 'Z'), 'A'])),
+    ).toContain('is not a date');
+  });
+
   it('has one day, and those before it a column of their own', () => {
     const text = '21.09.2026 (verlegt vom 19.09.2026)';
     expect(asked(sheet(['Team', 'Datum', 'Gegner'], ['Men I', text, 'SV A']))).toContain(
