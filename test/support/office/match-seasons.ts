@@ -73,6 +73,19 @@ const STEPS: Record<string, Step> = {
   'a match is moved': (season, random) => {
     any(season, random).date = free(random);
   },
+  'a match is moved, with its old day': (season, random) => {
+    const match = any(season, random);
+    match.previous_dates = match.date ? [match.date] : [];
+    match.date = free(random);
+  },
+  'what is over is played': ({ list }, random) => {
+    const day = dayAt(random(200));
+    for (const match of list) if (match.date && match.date < day) match.score ??= random(5);
+  },
+  'the second half has a list of its own': (season) => {
+    season.list = season.list.slice(Math.ceil(season.list.length / 2));
+    if (season.list.some(({ registry_id }) => registry_id)) renumber(season, 100);
+  },
   'several are moved': (season, random) => {
     for (let i = 0; i < 4; i += 1) any(season, random).date = free(random);
   },

@@ -7,7 +7,16 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   Partial<
     Pick<
       FileMatch,
-      'date' | 'time' | 'opponent' | 'name' | 'competition' | 'round' | 'is_home' | 'registry_id'
+      | 'date'
+      | 'time'
+      | 'opponent'
+      | 'name'
+      | 'competition'
+      | 'round'
+      | 'is_home'
+      | 'registry_id'
+      | 'previous_dates'
+      | 'score'
     >
   >;
 
@@ -29,12 +38,14 @@ export function joinMatches<R extends MatchTraits>(
   const found = new Map<R, FileMatch>();
   const liveByTeam = Map.groupBy(live, ({ team_id }) => team_id);
   for (const [team, theirs] of Map.groupBy(rows, ({ team_id }) => team_id)) {
+    const before = liveByTeam.get(team) ?? [];
     const open = {
       rows: new Map(theirs.map((row) => [row, traitsOf(row)])),
-      live: new Map(liveByTeam.get(team)?.map((match) => [match, traitsOf(match)])),
+      live: new Map(before.map((match) => [match, traitsOf(match)])),
     };
+    markStaying(open);
     for (const step of steps) {
-      for (const [row, match] of pairsOf(open, step)) {
+      for (const [[row], [match]] of pairsOf(open, step)) {
         found.set(row, match);
         open.rows.delete(row);
         open.live.delete(match);
@@ -49,92 +60,163 @@ interface OpenMatches<R> {
   live: ReadonlyMap<FileMatch, Traits>;
 }
 
-function pairsOf<R>({ rows, live }: OpenMatches<R>, { traits, join }: Step) {
-  const matches = Map.groupBy(live, ([, of]) => keyOf(of, traits));
-  const byKey = Map.groupBy(rows, ([, of]) => keyOf(of, traits));
+function pairsOf<R>(
+  { rows, live }: OpenMatches<R>,
+  { keyOf, liveKeyOf = keyOf, join, unless }: Step,
+) {
+  const matches = Map.groupBy(live, ([, traits]) => liveKeyOf(traits));
+  const byKey = Map.groupBy(rows, ([, traits]) => keyOf(traits));
   return Array.from(byKey).flatMap(([key, some]) => {
     const others = key === undefined ? undefined : matches.get(key);
-    return others ? join(some, others) : [];
+    const pairs = others ? join(some, others) : [];
+    return unless ? pairs.filter(([[, one], [, other]]) => !unless(one, other)) : pairs;
   });
 }
 
 interface Traits {
+  /** Competition and round that stand in the list and in the live file: neither was only written otherwise. */
+  staying: Set<Trait>;
   opponent?: string | undefined;
+  /** Of a match that has an opponent, too. */
+  name?: string | undefined;
   day?: string | undefined;
   time?: string | undefined;
   side: string;
   competition?: string | undefined;
   round?: string | undefined;
   number?: string | undefined;
+  /** The day from which it was moved last. */
+  earlier?: string | undefined;
+  isPlayed: boolean;
 }
 
-type Trait = keyof Traits;
+type Trait = Exclude<keyof Traits, 'isPlayed' | 'staying'>;
 
 /** A row or a live match, with its traits. */
 type Open<M> = readonly [M, Traits];
 
-/** Which of the rows and live matches that have the same traits are the same. */
-type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[]) => (readonly [R, FileMatch])[];
+type Pair<R> = readonly [Open<R>, Open<FileMatch>];
+
+/** Which of the rows and live matches that have the same key are the same. */
+type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[]) => Pair<R>[];
 
 interface Step {
-  /** What is known of both and equal; undefined: everything, known or not. */
-  traits?: readonly Trait[];
+  /** What has to be equal; undefined for a row that lacks it. */
+  keyOf: (traits: Traits) => string | undefined;
+  /** The same of a live match, where that is another trait. */
+  liveKeyOf?: Step['keyOf'];
   join: Join;
+  /** Whether something else says that they are two. */
+  unless?: (row: Traits, match: Traits) => boolean;
 }
 
 /** A row and a match that alone have these traits. */
-export const alone = (...traits: Trait[]): Step => ({ traits, join: joinAlone });
+export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
 /** As many rows as matches, in the order of their days. */
-const inOrder = (...traits: Trait[]): Step => ({ traits, join: joinInOrder });
+const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
 /** A row and a match whose opponents alone are written alike. */
-const like = (...traits: Trait[]): Step => ({ traits, join: joinLike });
+export const like = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinLike });
+
+/** The key of traits that are known. */
+const known = (traits: Trait[]) => (of: Traits) => {
+  const values = traits.map((trait) => of[trait]);
+  return values.includes(undefined) ? undefined : values.join('\n');
+};
+
+/** The key of traits, known or not. */
+const all = (traits: Trait[]) => (of: Traits) => JSON.stringify(traits.map((trait) => of[trait]));
+
+function markStaying({ rows, live }: OpenMatches<unknown>): void {
+  for (const trait of ['competition', 'round'] as const) {
+    const [inRows, inLive] = [rows, live].map(
+      (all) => new Set(Array.from(all.values(), (traits) => traits[trait])),
+    );
+    const both = (inRows ?? new Set()).intersection(inLive ?? new Set());
+    for (const traits of [...rows.values(), ...live.values()]) {
+      if (both.has(traits[trait])) traits.staying.add(trait);
+    }
+  }
+}
+
+/** Whether two have a competition or round that is not the same, and not the same in other words. */
+const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): boolean =>
+  areOther(one[trait], other[trait]) && (one.staying.has(trait) || other.staying.has(trait));
+
+const areOther = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
+/** A match that was played is not played on another day. */
+const isOver = (row: Traits, match: Traits): boolean =>
+  match.isPlayed && !row.isPlayed && areOther(row.day, match.day);
+
+const ofOtherCompetition = (row: Traits, match: Traits): boolean =>
+  isOver(row, match) || isAnother('competition', row, match);
+
+const ofOtherRound = (row: Traits, match: Traits): boolean =>
+  ofOtherCompetition(row, match) || isAnother('round', row, match);
+
+const EVERYTHING: Trait[] = [
+  ...(['opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'] as const),
+];
 
 /** What decides, the surest first. */
 const STEPS: readonly Step[] = [
-  { join: joinAlone }, // a list that is published again keeps all ids
+  { keyOf: all(EVERYTHING), join: joinAlone }, // a list that is published again keeps all ids
+  alone('number', 'opponent', 'competition', 'round', 'side'),
+  alone('opponent', 'side', 'day', 'earlier'),
+  {
+    ...{ keyOf: known(['opponent', 'side', 'earlier']), join: joinAlone },
+    ...{ liveKeyOf: known(['opponent', 'side', 'day']), unless: ofOtherCompetition },
+  },
+  {
+    ...{ keyOf: all(['opponent', 'side', 'competition', 'round']), join: joinAlone },
+    unless: isOver,
+  },
   alone('day', 'opponent', 'side', 'time'),
-  alone('opponent', 'competition', 'round', 'side'),
+  { ...alone('day', 'opponent'), unless: ofOtherCompetition },
   alone('day', 'opponent'),
-  alone('number', 'opponent'),
-  inOrder('opponent', 'side'),
+  { ...alone('number', 'opponent', 'side'), unless: ofOtherRound },
+  { ...alone('opponent', 'competition', 'round'), unless: isOver },
+  { ...inOrder('opponent', 'side'), unless: ofOtherRound },
   alone('number', 'day'),
-  like('day', 'time'),
-  like('day'),
-  like('number'),
-  like('round'),
+  { ...like('day', 'time'), unless: ofOtherCompetition },
+  { ...like('day'), unless: ofOtherCompetition },
+  { ...like('number'), unless: ofOtherCompetition },
+  { ...like('round'), unless: ofOtherCompetition },
 ];
 
 const traitsOf = (match: MatchTraits): Traits => ({
   opponent: fold(match.opponent ?? match.name),
+  name: fold(match.name),
   day: match.date ?? undefined,
   time: match.time ?? undefined,
   side: String(match.is_home ?? null),
   competition: fold(match.competition),
   round: fold(match.round),
   number: fold(match.registry_id),
+  earlier: match.previous_dates?.at(-1),
+  isPlayed: typeof match.score === 'number',
+  staying: new Set(),
 });
 
 /** A text without case, accents and signs; one of signs alone as it is. */
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 
-/** Undefined unless all are known. */
-function keyOf(of: Traits, traits: readonly Trait[] | undefined): string | undefined {
-  if (!traits) return JSON.stringify(of);
-  const values = traits.map((trait) => of[trait]);
-  return values.includes(undefined) ? undefined : values.join('\n');
+function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[]): Pair<R>[] {
+  const [[row, another] = [], [match, other] = []] = [rows, live];
+  return row && match && !another && !other ? [[row, match]] : [];
 }
 
-function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[]) {
-  return rows.length === 1 && live.length === 1 ? joinInOrder(rows, live) : [];
-}
-
-function joinInOrder<R>(rows: Open<R>[], live: Open<FileMatch>[]) {
+function joinInOrder<R>(rows: Open<R>[], live: Open<FileMatch>[]): Pair<R>[] {
   if (rows.length !== live.length) return [];
+  const isKnown = rows.length === 1 || [...rows, ...live].every(([, { day }]) => day !== undefined);
   const matches = live.toSorted(byDay);
-  return rows.toSorted(byDay).map(([row], i) => [row, (matches[i] as Open<FileMatch>)[0]] as const);
+  return isKnown
+    ? rows.toSorted(byDay).map((row, i): Pair<R> => [row, matches[i] as Open<FileMatch>])
+    : [];
 }
 
 function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
@@ -142,18 +224,17 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Matches without a day come last. */
-const dayOf = ({ day = '9999', time = '99' }: Traits): string => `${day} ${time}`;
+const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
 /** More are not compared with one another: each with each of hundreds would take minutes. */
 const MAX_LIKE = 8;
 
-function joinLike<R>(rows: Open<R>[], live: Open<FileMatch>[]) {
+function joinLike<R>(rows: Open<R>[], live: Open<FileMatch>[]): Pair<R>[] {
   if (rows.length > MAX_LIKE || live.length > MAX_LIKE) return [];
-  const pairs = rows.flatMap(([row, traits]) =>
-    live.filter(([, of]) => isLike(traits, of)).map(([match]) => [row, match] as const),
+  const pairs = rows.flatMap((row) =>
+    live.filter(([, traits]) => isLike(row[1], traits)).map((match): Pair<R> => [row, match]),
   );
-  const isOnly = ([row, match]: readonly [R, FileMatch]) =>
+  const isOnly = ([row, match]: Pair<R>) =>
     pairs.every(([one, other]) => (one === row) === (other === match));
   return pairs.filter(isOnly);
 }

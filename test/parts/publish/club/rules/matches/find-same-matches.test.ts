@@ -23,6 +23,15 @@ function joined(rows: Row[], live: Row[]): (number | undefined)[] {
 const UNDATED = { opponent: 'SV Nord', is_home: true };
 const [DAY_1, DAY_2, DAY_8, DAY_9] = ['2026-09-01', '2026-09-02', '2026-09-08', '2026-09-09'];
 
+const LEAGUE_1 = { competition: 'A', round: '1' };
+const LEAGUE_2 = { competition: 'A', round: '2' };
+const CUP = { competition: 'Cup' };
+const game = (date: string, time: string, number: number): Row =>
+  at(date, 'SV Nord', {
+    ...{ time, competition: 'A', round: `${number}` },
+    registry_id: `${number}`,
+  });
+
 /** What is live, the rows of the next list, and which live match each of these is. */
 type Case = [live: Row[], rows: Row[], same: (number | undefined)[]];
 
@@ -54,6 +63,45 @@ describe('a row is a live match', () => {
       ],
       [at(DAY_8, 'SV Nord', { competition: 'A', round: '1' })],
       [0],
+    ],
+    [
+      'by number and round, when a series is two hours later',
+      ['13:00', '15:00'].map((time, i) => game(DAY_1, time, i + 1)),
+      ['15:00', '17:00'].map((time, i) => game(DAY_1, time, i + 1)),
+      [0, 1],
+    ],
+    [
+      'by competition, when one takes the day of another',
+      [at(DAY_1, 'SV Nord', { competition: 'A' }), at(DAY_8, 'SV Nord', { competition: 'Cup' })],
+      [at(DAY_8, 'SV Nord', { competition: 'A' }), at(DAY_9, 'SV Nord', { competition: 'Cup' })],
+      [0, 1],
+    ],
+    [
+      'by its previous date, when another match is new on that day',
+      [at(DAY_1, 'SV Nord', { competition: 'A', round: '1' })],
+      [
+        at(DAY_1, 'SV Nord', { competition: 'Friendly' }),
+        at(DAY_9, 'SV Nord', { competition: 'A', round: '2', previous_dates: [DAY_1] }),
+      ],
+      [undefined, 0],
+    ],
+    [
+      'by its round, when the sides change',
+      [at(DAY_1, 'SV Nord', LEAGUE_1), at(DAY_9, 'SV Nord', { ...LEAGUE_2, is_home: false })],
+      [at(DAY_2, 'SV Nord', { ...LEAGUE_1, is_home: false }), at(DAY_8, 'SV Nord', LEAGUE_2)],
+      [0, 1],
+    ],
+    [
+      'by its opponent alone, when the competition is renamed',
+      [{ ...UNDATED, competition: 'A' }],
+      [{ ...UNDATED, competition: 'League A' }],
+      [0],
+    ],
+    [
+      'by its name beside the opponent',
+      ['Semi-final', 'Third place'].map((name) => at(DAY_1, 'SV Nord', { name })),
+      ['Third place', 'Semi-final'].map((name) => at(DAY_1, 'SV Nord', { name })),
+      [1, 0],
     ],
     [
       'by opponent and day, when the side changes',
@@ -115,6 +163,42 @@ describe('a row is no live match', () => {
       [at(DAY_1, 'SV Nord', { registry_id: '1' })],
       [at(DAY_8, 'HC Moor', { registry_id: '1' })],
       [undefined],
+    ],
+    [
+      'in the list of another half of the season, numbered anew',
+      [at(DAY_1, 'SV Nord', { ...LEAGUE_1, registry_id: '1' })],
+      [at(DAY_9, 'SV Nord', { ...LEAGUE_2, is_home: false, registry_id: '1' })],
+      [undefined],
+    ],
+    [
+      'by opponent and side, where it was played and is ahead',
+      [at(DAY_1, 'SV Nord', { score: 3 })],
+      [at(DAY_9, 'SV Nord')],
+      [undefined],
+    ],
+    [
+      'by opponent and side, in another round of the list',
+      [at(DAY_1, 'SV Nord', LEAGUE_1), at(DAY_2, 'HC Moor', LEAGUE_2)],
+      [at(DAY_8, 'SV Nord', LEAGUE_2), at(DAY_2, 'HC Moor', LEAGUE_2)],
+      [undefined, 1],
+    ],
+    [
+      'by opponent and side, in another competition of the list',
+      [at(DAY_1, 'SV Nord', { competition: 'A' }), at(DAY_2, 'HC Moor', CUP)],
+      [at(DAY_8, 'SV Nord', CUP), at(DAY_2, 'HC Moor', CUP)],
+      [undefined, 1],
+    ],
+    [
+      'in a series of which one has no day any more',
+      [at(DAY_1, 'SV Nord'), at(DAY_8, 'SV Nord')],
+      [{ ...UNDATED }, at(DAY_9, 'SV Nord')],
+      [undefined, undefined],
+    ],
+    [
+      'by a like name in another competition of the list',
+      [at(DAY_1, 'SV Nord', LEAGUE_1), at(DAY_2, 'HC Moor', CUP)],
+      [at(DAY_1, 'TSV Nord', CUP), at(DAY_2, 'HC Moor', CUP)],
+      [undefined, 1],
     ],
     ['by the day alone', [at(DAY_1, 'SV Nord')], [at(DAY_1, 'HC Moor')], [undefined]],
     [
