@@ -48,5 +48,5 @@ export function describeRefusal({
   if (shownAgain.length > 0) return 'The club file shows more of people than the live one.';
   if (unknownPrivacy.length > 0) return 'The club file may show more of people than the live one.';
   if (mayBeMeant(removals)) return 'The club file removes too much, or may do so.';
-  return 'The ids of the club file are those of other people.';
+  return 'The ids of the club file are those of others.';
 }

@@ -26,6 +26,7 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
       .flatMap((list) => missing(list, entriesOf(before, list), entriesOf(after, list))),
     ...emptiedTeams(before, after),
     ...findExchangedTeams(before, after),
+    ...movedMatches(before, after),
     ...removedMatches(before, after, today),
   ];
 }
@@ -80,6 +81,23 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
     const detail = `all ${members.length} players of team ${id} ${name} would be removed: ${names}`;
     return [removal(`teams[${i}].players`, detail)];
   });
+}
+
+/** Ids beside rows of other matches, as after sorting their column without the others. */
+function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
+  const keyOf = ({ team_id, opponent, name, date, is_home }: FileMatch) =>
+    [team_id, foldForSearch(opponent ?? name ?? ''), date, is_home].join('\n');
+  const live = new Map(before.matches.map((match) => [match.id, match]));
+  const idOf = new Map(before.matches.map((match) => [keyOf(match), match.id]));
+  const moved = after.matches.filter((match) => {
+    const earlier = live.get(match.id);
+    if (!earlier || earlier.opponent === match.opponent) return false;
+    return match.date !== null && (idOf.get(keyOf(match)) ?? match.id) !== match.id;
+  });
+  if (moved.length < 2) return [];
+  const names = nameSome(moved.map((match) => `${match.id} of ${entryName('matches', match)}`));
+  const detail = `${moved.length} ids are beside other matches than until now: ${names}. Is the column with the ids still beside its rows?`;
+  return [{ field: 'matches', code: MOVED, detail }];
 }
 
 function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {

@@ -81,9 +81,17 @@ export function spotOfCell(table: Table, row: number, index: number): Spot {
   return { ...spotOf(table, row), index, heading };
 }
 
-/** Returns the heading of the name in place of a missing id column: ids are made of names. */
-const nameOf = (table: Table, column: string): Heading | undefined =>
-  column === 'id' ? table.headings.get(NAME_COLUMNS[table.name] ?? 'name') : undefined;
+/**
+ * Returns the heading of the name in place of a missing id column: ids are made of names. An opponent stands under Home,
+ * Away or Fixture in lists of federations.
+ */
+function nameOf({ name: sheet, headings }: Table, column: string): Heading | undefined {
+  const name = column === 'id' ? (NAME_COLUMNS[sheet] ?? 'name') : column;
+  const isOpponent = sheet === 'matches' && name === 'opponent';
+  return (
+    headings.get(name) ?? (isOpponent ? (headings.get('home') ?? headings.get('name')) : undefined)
+  );
+}
 
 const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
   players: 'last_name',

@@ -3,7 +3,7 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import { entryName } from '../collections.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
 import { without } from '../without.ts';
-import { alone, joinMatches } from './find-same-matches.ts';
+import { alone, joinMatches, like } from './find-same-matches.ts';
 
 /** Whether a match has a date that is not over `today` (YYYY-MM-DD). */
 export const isAhead = ({ date }: FileMatch, today: string): boolean =>
@@ -31,21 +31,38 @@ export function findGoneMatches(
 
 function ask(earlier: FileMatch, field: string): ClubFileProblem {
   const { id } = earlier;
-  const detail = `is perhaps the match with the id ${id} until now, ${entryName('matches', earlier)}: if so, write ${id} into a column Id of this row`;
+  const detail = `is perhaps the match with the id ${id} until now, ${entryName('matches', earlier)}: if so, give it that id (in a workbook write it into a column Id of this row)`;
   return warning(field, detail);
 }
 
-/** New matches on the day of the only one of their team that is gone, or else with its number or opponent. */
+/**
+ * New matches on the day of the only one of their team that is gone, or else with its number or opponent; or with its
+ * opponent and day, of another team.
+ */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, [alone('day')]);
   const taken = new Set(byDay.values());
   const open = gone.filter((match) => !taken.has(match) && (isAhead(match, today) || !match.date));
   const others = added.filter((match) => !byDay.has(match));
+  const inTeam = joinMatches(others, open, IN_TEAM);
+  const left = without(open, [...inTeam.values()]).map(ofAnyTeam);
+  const ofOthers = joinMatches(others.filter((match) => !inTeam.has(match)).map(ofAnyTeam), left, [
+    alone('opponent', 'day'),
+  ]);
+  const ids = new Map(Array.from(ofOthers, ([one, other]) => [one.id, other.id]));
   return new Map([
     ...byDay,
-    ...joinMatches(others, open, [alone('number'), alone('opponent', 'side'), alone('opponent')]),
+    ...inTeam,
+    ...added.flatMap((match) => {
+      const earlier = gone.find(({ id }) => id === ids.get(match.id));
+      return earlier ? [[match, earlier] as const] : [];
+    }),
   ]);
 }
+
+const IN_TEAM = [alone('number'), alone('opponent', 'side'), alone('opponent'), like('side')];
+
+const ofAnyTeam = (match: FileMatch): FileMatch => ({ ...match, team_id: 0 });
 
 function missing(ahead: FileMatch[]): ClubFileProblem[] {
   if (ahead.length === 0) return [];

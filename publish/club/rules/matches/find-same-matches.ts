@@ -151,11 +151,8 @@ const areOther = (one: string | undefined, other: string | undefined): boolean =
 const isOver = (row: Traits, match: Traits): boolean =>
   match.isPlayed && !row.isPlayed && areOther(row.day, match.day);
 
-const ofOtherCompetition = (row: Traits, match: Traits): boolean =>
-  isOver(row, match) || isAnother('competition', row, match);
-
 const ofOtherRound = (row: Traits, match: Traits): boolean =>
-  ofOtherCompetition(row, match) || isAnother('round', row, match);
+  isOver(row, match) || isAnother('competition', row, match) || isAnother('round', row, match);
 
 const EVERYTHING: Trait[] = [
   ...(['opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'] as const),
@@ -166,25 +163,21 @@ const STEPS: readonly Step[] = [
   { keyOf: all(EVERYTHING), join: joinAlone }, // a list that is published again keeps all ids
   alone('number', 'opponent', 'competition', 'round', 'side'),
   alone('opponent', 'side', 'day', 'earlier'),
-  {
-    ...{ keyOf: known(['opponent', 'side', 'earlier']), join: joinAlone },
-    ...{ liveKeyOf: known(['opponent', 'side', 'day']), unless: ofOtherCompetition },
-  },
+  { ...alone('opponent', 'side', 'earlier'), liveKeyOf: known(['opponent', 'side', 'day']) },
   {
     ...{ keyOf: all(['opponent', 'side', 'competition', 'round']), join: joinAlone },
     unless: isOver,
   },
   alone('day', 'opponent', 'side', 'time'),
-  { ...alone('day', 'opponent'), unless: ofOtherCompetition },
   alone('day', 'opponent'),
   { ...alone('number', 'opponent', 'side'), unless: ofOtherRound },
   { ...alone('opponent', 'competition', 'round'), unless: isOver },
   { ...inOrder('opponent', 'side'), unless: ofOtherRound },
   alone('number', 'day'),
-  { ...like('day', 'time'), unless: ofOtherCompetition },
-  { ...like('day'), unless: ofOtherCompetition },
-  { ...like('number'), unless: ofOtherCompetition },
-  { ...like('round'), unless: ofOtherCompetition },
+  ...[like('day', 'time'), like('day'), like('number'), like('round')].map((step) => ({
+    ...step,
+    unless: ofOtherRound,
+  })),
 ];
 
 const traitsOf = (match: MatchTraits): Traits => ({

@@ -22,10 +22,11 @@ export function makeMatchIds<M extends Unnumbered>(
   const used = new Set([...taken, ...live.map(({ id }) => id)]);
   const others = matches.filter((match) => !same.has(match));
   const byDay = others.toSorted((a, b) => compare(dayOf(a), dayOf(b)));
+  const counts = new Map<string, number>();
   for (const equal of Map.groupBy(byDay, (match) => JSON.stringify(traitsIn(match))).values()) {
     const [first] = equal;
     if (!first) continue;
-    const id = nextId(first, used);
+    const id = nextId(keyOf(first), used, counts);
     used.add(id);
     for (const match of equal) ids.set(match, id);
   }
@@ -33,11 +34,13 @@ export function makeMatchIds<M extends Unnumbered>(
 }
 
 /** Numbered by day where several have one key: a double header, or the number of a league and a cup. */
-function nextId(match: Unnumbered, used: ReadonlySet<number>): number {
-  const key = keyOf(match);
-  for (let count = 1; ; count += 1) {
+function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
+  const text = JSON.stringify(key);
+  for (let count = (counts.get(text) ?? 0) + 1; ; count += 1) {
     const id = makeId('match', ...key, ...(count > 1 ? [count] : []));
-    if (!used.has(id)) return id;
+    if (used.has(id)) continue;
+    counts.set(text, count);
+    return id;
   }
 }
 

@@ -77,15 +77,34 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
   ];
 }
 
-/** New teams, such as those of the next season, with the name and category of one whose own word withholds results. */
+/**
+ * New teams that may be one whose results are withheld: in its season, of its category or name, where that one is gone;
+ * in another season, of its category and name, where its own word withholds them, unless a later team has said otherwise.
+ */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
-  const becomes = publishesScoresIn(after);
-  const keyOf = ({ name, category_id }: FileTeam) => `${category_id} ${foldForSearch(name)}`;
-  const withheld = new Set(before.teams.filter(isWithheld).map(keyOf));
-  return without(after.teams, before.teams).filter(
-    (team) => isOpen(team) && becomes(team.id) && withheld.has(keyOf(team)),
+  const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
+  const gone = without(before.teams, after.teams).filter(({ id }) => !was(id));
+  const inSeason = new Set(
+    gone.flatMap((one) => [`${one.season_id} ${nameOf(one)}`, placeOf(one)]),
   );
+  const startOf = new Map(before.seasons.map(({ id, start_date }) => [id, start_date]));
+  const begins = ({ season_id }: FileTeam) => startOf.get(season_id) ?? '';
+  const latest = new Map(
+    before.teams
+      .toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1))
+      .map((one) => [keyOf(one), one]),
+  );
+  return without(after.teams, before.teams).filter((team) => {
+    if (!isOpen(team) || !becomes(team.id)) return false;
+    const isOne = inSeason.has(`${team.season_id} ${nameOf(team)}`) || inSeason.has(placeOf(team));
+    const earlier = latest.get(keyOf(team));
+    return isOne || (earlier !== undefined && isWithheld(earlier));
+  });
 }
+
+const nameOf = ({ name }: FileTeam): string => `name ${foldForSearch(name)}`;
+const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} ${category_id}`;
+const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
 /** Problems of teams whose results the live file withholds and an older one would show. */
 export const findScoresShownByOlder = (live: ClubFile, older: ClubFile): ClubFileProblem[] =>
@@ -110,5 +129,5 @@ const problem = (path: string): ClubFileProblem => ({
 const problemOfNext = (path: string): ClubFileProblem => ({
   ...problem(path),
   detail:
-    'the live club publishes no scores of the team that had this name and category: write true or false (in a workbook yes or no)',
+    'the live club publishes no scores of a team that is perhaps this one: write true or false (in a workbook yes or no)',
 });

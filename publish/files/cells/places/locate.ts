@@ -62,7 +62,8 @@ export function describe(problem: ClubFileProblem, places: Places): string {
     return `${detail} (for a single name: -)`;
   }
   if (code === 'duplicate') return describeDuplicate(problem, places);
-  if (!['warning', 'withheld', 'perhaps_withheld'].includes(code)) return detail;
+  if (!['warning', 'withheld', 'perhaps_withheld', 'removes_too_much'].includes(code))
+    return detail;
   return detail.replace(JSON_WORDS, '$1').replace(LAST_PATH, (path) => {
     const other = findCell(path, places);
     const column = findCell(field, places)?.column;
@@ -71,7 +72,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
 }
 
 /** Words of a message for JSON files, with those of workbooks in parentheses. */
-const JSON_WORDS = /(?:null|true or false) \(in a workbook (.+)\)/;
+const JSON_WORDS = /(?:null|true or false|give it that id) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
@@ -86,9 +87,9 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   if (name === 'members') return `is in this team already, in ${formatRow(spotOfPerson(other))}`;
   const place = formatRow(spotOfName(other));
   if (name === 'players') return describePlayerTwice(own, { other, place }, tables);
-  // The made id is that of the row which is live.
+  // The made id is that of the row which is live, if one is.
   const [made] = name === 'matches' ? detail.split(' ') : [];
-  const remedy = made ? `, ${made} in the one that is published already` : '';
+  const remedy = made ? `, ${made} in the one that is published already, if one is` : '';
   return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: delete one row or, if they are two, write an id in each${remedy}`;
 }
 

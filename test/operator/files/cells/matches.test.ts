@@ -152,7 +152,7 @@ describe('the id of a match', () => {
   it('is needed where two rows are equal', () => {
     const [made] = idsOf(row);
     expect(problemsOf(withRows(row, row))).toEqual([
-      `Matches!E3: is the same as Matches!E2, by team, opponent, competition, round, home or away, date and time: delete one row or, if they are two, write an id in each, ${made} in the one that is published already`,
+      `Matches!E3: is the same as Matches!E2, by team, opponent, competition, round, home or away, date and time: delete one row or, if they are two, write an id in each, ${made} in the one that is published already, if one is`,
     ]);
   });
 

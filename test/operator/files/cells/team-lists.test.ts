@@ -35,7 +35,7 @@ describe('a sheet that is titled like a team', () => {
     });
     expect(both.file.matches).toEqual(readWorkbook({ ...CLUB, Matches }).file.matches);
     expect(problemsOf({ ...CLUB, Matches, W2: [HEADINGS, second] })).toEqual([
-      expect.stringMatching(/^W2!2: column Id: is the same as Matches!3: .*: delete one row or/),
+      expect.stringMatching(/^W2!B2: is the same as Matches!C3, .*: delete one row or/),
     ]);
   });
 

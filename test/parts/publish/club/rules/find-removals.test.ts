@@ -216,4 +216,32 @@ describe('the matches that a publish removes', () => {
       },
     ]);
   });
+
+  it('have ids that stay beside their rows', () => {
+    const clubs = ['SV Nord', 'HC Moor', 'TSV Berge', 'FC Heide'];
+    const withIds = (...ids: number[]) =>
+      parseClubFile(
+        bytesOf(
+          makeClubFile({
+            matches: clubs.map((opponent, i) =>
+              makeMatch(ids[i] ?? 0, { opponent, date: `2026-10-0${i + 1}` }),
+            ),
+          }),
+        ),
+      );
+    const live = withIds(1, 2, 3, 4);
+    expect(findRemovals(live, withIds(2, 3, 1, 4))).toEqual([
+      {
+        field: 'matches',
+        code: 'moved_ids',
+        detail:
+          '3 ids are beside other matches than until now: 2 of SV Nord 2026-10-01, 3 of HC Moor 2026-10-02, 1 of TSV Berge 2026-10-03. Is the column with the ids still beside its rows?',
+      },
+    ]);
+    const [first, second, ...others] = live.matches;
+    if (!first || !second) throw new Error('no matches');
+    // Two opponents that exchange their days keep their ids.
+    const dates = [{ ...first, date: second.date }, { ...second, date: first.date }, ...others];
+    expect(findRemovals(live, { ...live, matches: dates })).toEqual([]);
+  });
 });

@@ -27,16 +27,22 @@ describe('a team with matches that is gone', () => {
         field: 'teams[1].name',
         code: 'removes_too_much',
         detail:
-          'is perhaps the team until now under another name: Men II with the id 2. If so, write that id into a column Id of this row, or the matches get other ids, and stand twice in the calendars of all who follow them',
+          'is perhaps the team until now in other words: Men II with the id 2. If so, give it that id (in a workbook write it into a column Id of this row), or the matches get other ids, and stand twice in the calendars of all who follow them',
       },
     ]);
+  });
+
+  it('is perhaps one of its name in another category', () => {
+    const moved = makeTeam(3, { name: 'men ii', category_id: 2 });
+    const after = clubOf(makeTeam(1, { name: 'Men I' }), moved);
+    expect(findExchangedTeams(before, after)).toHaveLength(1);
   });
 
   it('is named beside others', () => {
     const found = findExchangedTeams(before, clubOf(makeTeam(3), makeTeam(4)));
     expect(found.map(({ field }) => field)).toEqual(['teams[0].name', 'teams[1].name']);
     expect(found[0]?.detail).toContain(
-      'one of the teams until now under another name: Men I with the id 1, Men II with the id 2.',
+      'one of the teams until now in other words: Men I with the id 1, Men II with the id 2.',
     );
   });
 
@@ -44,7 +50,7 @@ describe('a team with matches that is gone', () => {
     ['none is new', [makeTeam(1)]],
     ['none is gone', [makeTeam(1), makeTeam(2), makeTeam(3)]],
     ['the new one is of another season', [makeTeam(1), makeTeam(3, { season_id: 1 })]],
-    ['the new one is of another category', [makeTeam(1), makeTeam(3, { category_id: 2 })]],
+    ['the new one has another category and name', [makeTeam(1), makeTeam(3, { category_id: 2 })]],
   ])('is no other where %s', (_, teams) => {
     expect(findExchangedTeams(before, clubOf(...teams))).toEqual([]);
   });

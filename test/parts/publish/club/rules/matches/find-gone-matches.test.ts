@@ -41,7 +41,7 @@ describe('a match of the live club that is gone from the file', () => {
   it('is perhaps there with a corrected opponent, and so with another id', () => {
     const renamed = added({ opponent: 'SV Nord 08', date: '2026-10-01' });
     expect(found([...others, makeMatch(1, { date: '2026-10-01' })], [...others, renamed])).toEqual([
-      'matches[2].opponent: is perhaps the match with the id 1 until now, SV Nord 2026-10-01: if so, write 1 into a column Id of this row',
+      'matches[2].opponent: is perhaps the match with the id 1 until now, SV Nord 2026-10-01: if so, give it that id (in a workbook write it into a column Id of this row)',
     ]);
   });
 
@@ -68,5 +68,14 @@ describe('a match of the live club that is gone from the file', () => {
     const same = added({ date: '2026-08-01', opponent: 'SV Nord 08' });
     expect(found([gone], [same])).toHaveLength(1);
     expect(found([gone, { ...gone, id: 3 }], [same])).toEqual([]);
+  });
+
+  it('is perhaps that of another team, or written alike on another day', () => {
+    const gone = makeMatch(1, { date: '2026-10-01' });
+    const ofOther = added({ team_id: 102, date: '2026-10-01', opponent: gone.opponent });
+    expect(found([gone], [ofOther])).toHaveLength(1);
+    expect(found([gone], [added({ date: '2026-10-02', opponent: 'SV Nord 1920' })])).toHaveLength(
+      1,
+    );
   });
 });

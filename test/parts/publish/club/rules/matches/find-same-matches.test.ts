@@ -71,6 +71,21 @@ describe('a row is a live match', () => {
       [0, 1],
     ],
     [
+      'by number, when a double header of one round is two hours later',
+      ['13:00', '15:00'].map((time, i) => ({ ...game(DAY_1, time, i + 1), round: '1' })),
+      ['15:00', '17:00'].map((time, i) => ({ ...game(DAY_1, time, i + 1), round: '1' })),
+      [0, 1],
+    ],
+    [
+      'as it was moved, in a list that is numbered anew',
+      [at(DAY_9, 'SV Nord', { previous_dates: [DAY_1] }), at(DAY_1, 'SV Nord')],
+      [
+        at(DAY_9, 'SV Nord', { previous_dates: [DAY_1], registry_id: '1' }),
+        at(DAY_1, 'SV Nord', { registry_id: '2' }),
+      ],
+      [0, 1],
+    ],
+    [
       'by competition, when one takes the day of another',
       [at(DAY_1, 'SV Nord', { competition: 'A' }), at(DAY_8, 'SV Nord', { competition: 'Cup' })],
       [at(DAY_8, 'SV Nord', { competition: 'A' }), at(DAY_9, 'SV Nord', { competition: 'Cup' })],
@@ -169,6 +184,24 @@ describe('a row is no live match', () => {
       [at(DAY_1, 'SV Nord', { ...LEAGUE_1, registry_id: '1' })],
       [at(DAY_9, 'SV Nord', { ...LEAGUE_2, is_home: false, registry_id: '1' })],
       [undefined],
+    ],
+    [
+      'in another round, numbered anew',
+      [at(DAY_1, 'SV Nord', { ...LEAGUE_1, registry_id: '1' }), at(DAY_2, 'HC Moor', LEAGUE_2)],
+      [at(DAY_9, 'SV Nord', { ...LEAGUE_2, registry_id: '1' }), at(DAY_2, 'HC Moor', LEAGUE_2)],
+      [undefined, 1],
+    ],
+    [
+      'as the replay of one that was played, in the same round',
+      [at(DAY_1, 'SV Nord', { ...LEAGUE_1, score: 1 })],
+      [at(DAY_9, 'SV Nord', { ...LEAGUE_1, is_home: false })],
+      [undefined],
+    ],
+    [
+      'in a competition that is new, beside the one that stays',
+      [at(DAY_1, 'SV Nord', { competition: 'A' }), at(DAY_2, 'HC Moor', { competition: 'A' })],
+      [at(DAY_9, 'SV Nord', CUP), at(DAY_2, 'HC Moor', { competition: 'A' })],
+      [undefined, 1],
     ],
     [
       'by opponent and side, where it was played and is ahead',

@@ -159,8 +159,12 @@ describe('scores that a live club withholds', () => {
     ['need a word of the next team of its name', {}, ['teams[0].publishes_scores']],
     ['need one where the name has other signs', { name: 'tëam 1' }, ['teams[0].publishes_scores']],
     ['are shown of a next team that says so', { publishes_scores: true }, []],
-    ['need no word of another name', { name: 'Team 2' }, []],
-    ['need no word in another category', { category_id: 2 }, []],
+    ['need a word of a new name in its place', { name: 'Team 2' }, ['teams[0].publishes_scores']],
+    ['need a word in another category', { category_id: 2 }, ['teams[0].publishes_scores']],
+    ['need no word of another name in another category', { name: 'Team 2', category_id: 2 }, []],
+    ['need no word of another name in the next season', { name: 'Team 2', season_id: 1 }, []],
+    ['need no word of another category in the next season', { category_id: 2, season_id: 1 }, []],
+    ['need a word of its name in the next season', { season_id: 1 }, ['teams[0].publishes_scores']],
   ])('%s', (_, fields, expected) => {
     const categories = [...U9, { id: 2, name: 'U11', sort_order: 2 }];
     const [before, after] = [
@@ -168,5 +172,34 @@ describe('scores that a live club withholds', () => {
       makeTeam(2, { name: 'Team 1', ...fields }),
     ].map((team) => parse(makeClubFile({ categories, teams: [team] }))) as [ClubFile, ClubFile];
     expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual(expected);
+  });
+
+  it('need a word of the teams of a category that is gone', () => {
+    const [gone, open] = [{ publishes_scores: false }, {}].map((word, i) =>
+      parse(
+        makeClubFile({
+          categories: [{ id: i + 1, name: `U9 ${i}`, sort_order: 1, ...word }],
+          teams: [makeTeam(i + 1, { name: 'Team 1', category_id: i + 1 })],
+        }),
+      ),
+    ) as [ClubFile, ClubFile];
+    expect(findScoresShownAgain(gone, open).map(({ field }) => field)).toEqual([
+      'teams[0].publishes_scores',
+    ]);
+  });
+
+  it('need no word where the latest team of the name has said otherwise', () => {
+    const seasons = ['2024', '2025', '2026'].map((year, i) => ({
+      ...{ id: i + 1, name: year, is_active: i === 2 },
+      ...{ start_date: `${year}-01-01`, end_date: `${year}-12-31` },
+    }));
+    const team = (season_id: number, fields: object = {}) =>
+      makeTeam(season_id, { name: 'Team 1', season_id, ...fields });
+    const [no, yes] = [team(1, { publishes_scores: false }), team(2, { publishes_scores: true })];
+    const [before, after] = [
+      [no, yes],
+      [no, yes, team(3)],
+    ].map((teams) => parse(makeClubFile({ seasons, teams }))) as [ClubFile, ClubFile];
+    expect(findScoresShownAgain(before, after)).toEqual([]);
   });
 });
