@@ -8,7 +8,7 @@ import {
   fragmentOf,
   type ReadAttribute,
 } from '../club-squad/define-element.ts';
-import { type FindTeams, readSelection } from '../club-squad/find-teams.ts';
+import { type FindTeams, findCategory, readSelection } from '../club-squad/find-teams.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
 import { createMatchItem } from './match-item.ts';
 import styles from './matches-element.css';
@@ -59,7 +59,16 @@ function select(read: ReadAttribute): Find<readonly Match[]> | 'incomplete' | 'n
     return ({ listMatches }) => listMatches();
   const findTeams = readSelection(chosen);
   if (typeof findTeams === 'string') return findTeams;
+  if (chosen.category) return (club) => findOfCategory(club, chosen.category);
   return (club) => findMatches(club, findTeams, team === '' ? {} : { teamId: Number(team) });
+}
+
+async function findOfCategory(
+  club: Snapshot,
+  given: string,
+): Promise<readonly Match[] | undefined> {
+  const category = await findCategory(club, given);
+  return category && club.listMatches({ categoryId: category.id });
 }
 
 async function findMatches(

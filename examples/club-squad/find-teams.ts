@@ -31,9 +31,13 @@ export function readSelection({
 }
 
 async function findByCategory(club: Snapshot, given: string): Promise<Team[] | undefined> {
-  const category = (await club.listCategories()).find((one) => isNamed(one, given));
+  const category = await findCategory(club, given);
   return category && listActive(club, { categoryId: category.id });
 }
+
+/** A category by its id or name. */
+export const findCategory = async (club: Snapshot, given: string): Promise<Category | undefined> =>
+  (await club.listCategories()).find((one) => isNamed(one, given));
 
 const isNamed = ({ id, name }: Category, given: string): boolean =>
   String(id) === given || name.toLowerCase() === given.toLowerCase();

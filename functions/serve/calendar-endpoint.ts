@@ -2,7 +2,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from '../../shared/etag.ts';
 import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
 import { listMatches } from '../../shared/model/documents.ts';
-import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Reader } from './cache/cached-reader.ts';
 import { createLruCache } from './cache/lru-cache.ts';
@@ -25,7 +24,6 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
     isPinnable: false,
     headers: { Vary: 'Accept-Encoding', 'X-Robots-Tag': 'noindex' },
     async content({ event, query, club, reader }) {
-      if (query.category_id && query.team_id) throw new Problem('validation_failed', TWO_FILTERS);
       const stored =
         (await reader.findBody(club, calendar.name(query), ['gzip'])) ??
         (await emptyOf(club, reader));
@@ -58,16 +56,6 @@ async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   }
   return EMPTY;
 }
-
-const TWO_FILTERS = {
-  errors: [
-    {
-      field: 'category_id',
-      code: 'invalid',
-      detail: 'is sent beside team_id: a team is of one category',
-    },
-  ],
-};
 
 /** Fast, as each instance packs a calendar once for each move of the pointer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -30,6 +30,8 @@ interface ClubRequest<Q extends ParameterKinds> {
 interface ClubEndpoint<Q extends ParameterKinds> {
   /** Query parameters besides `revision`. */
   query?: Q;
+  /** The one that no other may stand beside, but for `revision`. */
+  alone?: string & keyof Q;
   /** Whether it takes the parameter `revision`: yes unless false. */
   isPinnable?: boolean;
   mediaType: string;
@@ -47,6 +49,7 @@ const cacheLimit = (): number => memorySize() / 4;
 /** The handler of a GET (and HEAD) that answers from one revision of the token's club. */
 export function clubEndpoint<Q extends ParameterKinds>({
   query,
+  alone,
   isPinnable = true,
   mediaType,
   headers,
@@ -59,7 +62,7 @@ export function clubEndpoint<Q extends ParameterKinds>({
 
   async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const { slug, view } = grantOf(event);
-    const values = queryValues(event, parameters);
+    const values = queryValues(event, parameters, alone);
     const reader = openReader(openTable(), values.revision);
     const club = await reader.findPointer(slug);
     if (!club) throw new Problem('club_not_found');

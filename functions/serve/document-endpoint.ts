@@ -32,10 +32,7 @@ export const documentEndpoint = <Ids extends ParameterKinds, Q extends Parameter
       if (ids) {
         const name = documentInView(document, { ...ids, ...query }, view);
         const body = await reader.findBody(club, name, acceptedEncodings(requestHeaders(event)));
-        const fields = body && document.entriesHave?.(query);
-        const isOther =
-          fields && !hasFields(await reader.findBody(club, name, ['identity']), fields);
-        if (body && !isOther) return body;
+        if (body) return body;
       }
       const { operation, absent } = document;
       if (absent === 'empty list') return EMPTY_LIST;
@@ -43,9 +40,3 @@ export const documentEndpoint = <Ids extends ParameterKinds, Q extends Parameter
       throw incompleteRevision('unavailable', club, operation);
     },
   });
-
-/** Whether the entries of a list have the fields: all have them, or none. */
-function hasFields(body: Content | undefined, fields: Readonly<Record<string, unknown>>): boolean {
-  const [first] = (body ? JSON.parse(body.text) : { data: [] }).data;
-  return Object.entries(fields).every(([name, value]) => first?.[name] === value);
-}

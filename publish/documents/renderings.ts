@@ -81,20 +81,23 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
     remedy: 'leave out members, or make two teams of it',
   },
   'list-matches': {
-    render: ({ matches, seasons }) => {
+    render: ({ matches, seasons, teams }) => {
       const active = new Set(seasons.filter(({ is_active }) => is_active).map(({ id }) => id));
+      const categoryOf = new Map(teams.map(({ id, category }) => [id, category.id]));
+      const isActive = ({ season_id }: Match) => active.has(season_id);
       return groupMatches(matches, [
-        ({ season_id }) => (active.has(season_id) ? {} : undefined),
+        (match) => (isActive(match) ? {} : undefined),
         ({ season_id }) => ({ season_id }),
+        (match) => (isActive(match) ? { category_id: categoryOf.get(match.team.id) } : undefined),
+        ({ season_id, team }) => ({ season_id, category_id: categoryOf.get(team.id) }),
         ({ team }) => ({ team_id: team.id }),
       ]);
     },
     field: 'matches',
-    title: ({ season_id, team_id }) => {
+    title: ({ season_id, category_id, team_id }) => {
       if (team_id) return `the list of matches of team ${team_id}`;
-      return season_id
-        ? `the list of matches of season ${season_id}`
-        : 'the list of matches of the active seasons';
+      const season = season_id ? `season ${season_id}` : 'the active seasons';
+      return `the list of matches of ${season}${category_id ? `, category ${category_id}` : ''}`;
     },
     remedy: `leave out matches of past seasons, ${SPLIT}`,
   },

@@ -156,9 +156,9 @@ without regard to case and accents.`,
   'list-matches': {
     tag: 'Matches',
     summary: 'List the matches',
-    description: `The matches of the active seasons, or those of a season or a team, by date, time and id; what is not set comes last. Each is
-whole: there is no path for one match. A team is of one season, so \`season_id\` beside \`team_id\` changes nothing, or
-answers an empty list. Published dates and final results, not live: a result is there once the club has published it. A
+    description: `The matches of the active seasons, or those of a season, a category or a team, by date, time and id; what is not set comes
+last. Each is whole: there is no path for one match. A team is of one season and category, so \`team_id\` beside another
+filter is a 422. Published dates and final results, not live: a result is there once the club has published it. A
 cancelled match stays in the list.`,
     success: 'The matches.',
     body: documentOf('MatchesDocument', z.array(match)),

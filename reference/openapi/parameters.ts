@@ -55,9 +55,14 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
     season_id: ofSeason(
       'Only the matches of this season; without it, of the active seasons. None for an id that is not of the club.',
     ),
+    category_id: id.optional().meta({
+      description:
+        'Only the matches of the teams of this category; without it, of all. None for an id that is not of the club.',
+      examples: [examples.ids.category],
+    }),
     team_id: id.optional().meta({
       description:
-        'Only the matches of this team, of whichever season; without it, of all teams. None for an id that is not of the club.',
+        'Only the matches of this team, of whichever season; without it, of all teams. Not beside the other two. None for an id that is not of the club.',
       examples: [examples.ids.team],
     }),
   },

@@ -14,6 +14,7 @@ export const getCalendar = {
   operation: 'get-calendar',
   path: '/calendar.ics',
   query: { category_id: ID, team_id: ID },
+  alone: 'team_id',
   mediaType: 'text/calendar; charset=utf-8',
   /** The sort key of what is stored, which never changes. A team is of one category: no calendar is of both. */
   name: ({ category_id, team_id }: CalendarFilter) => {

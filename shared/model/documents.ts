@@ -27,6 +27,8 @@ export interface ReadOperation<
   readonly ids?: Ids;
   /** The query parameters beside `revision`, which every operation has. */
   readonly query?: Q;
+  /** The one of them that no other may stand beside: what it names has a value for each. */
+  readonly alone?: string & keyof Q;
   readonly mediaType: string;
 }
 
@@ -37,11 +39,6 @@ export interface DocumentOperation<
 > extends ReadOperation<Ids, Q> {
   /** The sort key of the stored document in the full view. It never changes: a revision outlives a deployment. */
   name(values: Values<Ids> & QueryValues<Q>): string;
-  /**
-   * Fields that each entry of the list has, for a query that the name does not tell apart from another;
-   * where they differ, the document is absent.
-   */
-  entriesHave?(query: QueryValues<Q>): Readonly<Record<string, unknown>> | undefined;
   /** Whether it has nothing of people, so that all views read the same. */
   readonly isShared?: true;
   /**
@@ -130,20 +127,19 @@ export const listPlayers = {
   name: () => 'PLAYERS',
 } as const satisfies DocumentOperation;
 
-type MatchFilter = { season_id?: number | undefined; team_id?: number | undefined };
+type MatchFilter = TeamFilter & { team_id?: number | undefined };
 
-/** The matches of the active seasons, without a filter. A team is of one season, so that no document is of both. */
+/** The matches of the active seasons, without a season. A team is of one season and category: no document is of both. */
 export const listMatches = {
   operation: 'list-matches',
   path: '/matches',
-  query: { season_id: ID, team_id: ID },
+  query: { season_id: ID, category_id: ID, team_id: ID },
+  alone: 'team_id',
   mediaType: JSON_TYPE,
-  name: ({ season_id, team_id }: MatchFilter) => {
-    if (team_id) return `MATCHES#T${team_id}`;
-    return season_id ? `MATCHES#S${season_id}` : 'MATCHES#ACTIVE';
-  },
-  entriesHave: ({ season_id, team_id }: MatchFilter) =>
-    season_id && team_id ? { season_id } : undefined,
+  name: ({ season_id, category_id, team_id }: MatchFilter) =>
+    team_id
+      ? `MATCHES#T${team_id}`
+      : `MATCHES#${season_id ? `S${season_id}` : 'ACTIVE'}${category_id ? `#C${category_id}` : ''}`,
   isShared: true,
   absent: 'empty list',
 } as const satisfies DocumentOperation;

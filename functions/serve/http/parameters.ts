@@ -27,10 +27,14 @@ export function pathValues<P extends ParameterKinds>(
   return Object.fromEntries(values) as Values<P>;
 }
 
-/** @throws Problem validation_failed with every parameter that is invalid or sent more than once */
+/**
+ * @param alone the parameter that no other one but `revision` may stand beside
+ * @throws Problem validation_failed with every parameter that is invalid, sent more than once, or beside that one
+ */
 export function queryValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,
   parameters: P,
+  alone?: string,
 ): QueryValues<P> {
   const sent = event.multiValueQueryStringParameters ?? {};
   const errors: FieldProblem[] = [];
@@ -42,8 +46,14 @@ export function queryValues<P extends ParameterKinds>(
     if (others.length > 0) errors.push({ field: name, code: 'invalid', detail: REPEATED });
     else if (values[name] === undefined) errors.push({ field: name, code: 'invalid', detail });
   }
+  const count = Object.keys(values).length - Number('revision' in values);
+  if (alone && values[alone] && count > 1) {
+    errors.push({ field: alone, code: 'invalid', detail: BESIDE });
+  }
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
   return values as QueryValues<P>;
 }
+
+const BESIDE = 'is of one season and category: send it alone';
 
 const REPEATED = 'is sent more than once';

@@ -41,8 +41,10 @@ interface TeamOptions {
   categoryId?: number;
 }
 
+/** A team is of one season and category: send it alone. */
 interface MatchOptions {
   seasonId?: number;
+  categoryId?: number;
   teamId?: number;
 }
 
@@ -59,7 +61,14 @@ export function createDocumentCalls(read: Read, club: string): DocumentCalls {
       read('/clubs/{club}/teams', { path: { club }, query: { season_id, category_id } }, call),
     getTeam: (team, call) => read('/clubs/{club}/teams/{team}', { path: { club, team } }, call),
     listPlayers: (call) => read('/clubs/{club}/players', { path: { club } }, call),
-    listMatches: ({ seasonId: season_id, teamId: team_id, ...call } = {}) =>
-      read('/clubs/{club}/matches', { path: { club }, query: { season_id, team_id } }, call),
+    listMatches: ({
+      seasonId: season_id,
+      categoryId: category_id,
+      teamId: team_id,
+      ...call
+    } = {}) => {
+      const query = { season_id, category_id, team_id };
+      return read('/clubs/{club}/matches', { path: { club }, query }, call);
+    },
   };
 }

@@ -203,9 +203,9 @@ export interface paths {
         };
         /**
          * List the matches
-         * @description The matches of the active seasons, or those of a season or a team, by date, time and id; what is not set comes last. Each is
-         *     whole: there is no path for one match. A team is of one season, so `season_id` beside `team_id` changes nothing, or
-         *     answers an empty list. Published dates and final results, not live: a result is there once the club has published it. A
+         * @description The matches of the active seasons, or those of a season, a category or a team, by date, time and id; what is not set comes
+         *     last. Each is whole: there is no path for one match. A team is of one season and category, so `team_id` beside another
+         *     filter is a 422. Published dates and final results, not live: a result is there once the club has published it. A
          *     cancelled match stays in the list.
          */
         readonly get: operations["list-matches"];
@@ -2045,7 +2045,9 @@ export interface operations {
             readonly query?: {
                 /** @description Only the matches of this season; without it, of the active seasons. None for an id that is not of the club. */
                 readonly season_id?: number;
-                /** @description Only the matches of this team, of whichever season; without it, of all teams. None for an id that is not of the club. */
+                /** @description Only the matches of the teams of this category; without it, of all. None for an id that is not of the club. */
+                readonly category_id?: number;
+                /** @description Only the matches of this team, of whichever season; without it, of all teams. Not beside the other two. None for an id that is not of the club. */
                 readonly team_id?: number;
                 /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
                 readonly revision?: components["parameters"]["revision"];

@@ -28,6 +28,11 @@ const calls: Record<keyof DocumentCalls, [(club: ClubData) => Promise<unknown>, 
   listMatches: [
     [(club) => club.listMatches(), '/matches'],
     [(club) => club.listMatches({ seasonId: 2 }), '/matches?season_id=2'],
+    [(club) => club.listMatches({ categoryId: 2 }), '/matches?category_id=2'],
+    [
+      (club) => club.listMatches({ seasonId: 2, categoryId: 2 }),
+      '/matches?season_id=2&category_id=2',
+    ],
     [(club) => club.listMatches({ teamId: 101 }), '/matches?team_id=101'],
   ],
 };

@@ -112,7 +112,7 @@ describe('GET /clubs/{club}/calendar.ics', () => {
   });
 
   it.each([
-    ['&category_id=2&team_id=101', 'category_id'],
+    ['&category_id=2&team_id=101', 'team_id'],
     ['&category_id=x', 'category_id'],
     ['&team_id=1&team_id=2', 'team_id'],
   ])('refuses %s', async (query, field) => {

@@ -40,12 +40,13 @@ describe('GET /clubs/{club}/matches', () => {
     ['season_id=2', [6, 5, 7, 8, 9]],
     ['team_id=102', [7, 8]],
     ['team_id=103', [4]],
-    ['team_id=103&season_id=1', [4]],
-    ['team_id=103&season_id=2', []],
-    ['team_id=99&season_id=2', []],
+    ['category_id=2', [6, 5, 9]],
+    ['category_id=2&season_id=1', [4]],
+    ['category_id=1&season_id=2', [7, 8]],
+    ['category_id=1&season_id=1', []],
     ['team_id=99', []],
     ['season_id=99', []],
-    ['category_id=1', [6, 5, 7, 8, 9]],
+    ['category_id=99', []],
   ])('keeps those of ?%s', async (query, ids) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
@@ -55,19 +56,35 @@ describe('GET /clubs/{club}/matches', () => {
     }
   });
 
-  it('has one entity tag for a team, with its season or without, and a 304 for it', async () => {
-    const { headers } = await call('GET', `${path}/matches?team_id=102`, { token });
-    const other = `${path}/matches?team_id=102&season_id=2`;
-    const conditional = { 'If-None-Match': `${headers.etag}` };
-    expect((await call('GET', other, { token, headers: conditional })).status).toBe(304);
-    const none = `${path}/matches?team_id=102&season_id=1`;
-    expect((await call('GET', none, { token, headers: conditional })).status).toBe(200);
+  it.each(['season_id', 'category_id', 'season_id=2&category_id'])(
+    'answers a team beside %s with 422: it has one of each',
+    async (other) => {
+      const { status, body } = await call('GET', `${path}/matches?team_id=102&${other}=2`, {
+        token,
+      });
+      expect([status, body.errors]).toEqual([
+        422,
+        [
+          {
+            ...{ field: 'team_id', code: 'invalid' },
+            detail: 'is of one season and category: send it alone',
+          },
+        ],
+      ]);
+    },
+  );
+
+  it('takes a revision beside a team', async () => {
+    const { revision } = (await call('GET', path, { token })).body.data;
+    const pinned = `${path}/matches?team_id=102&revision=${revision}`;
+    expect((await call('GET', pinned, { token })).status).toBe(200);
   });
 
   it.each([
     ['season_id=2026', 200],
     ['season_id=', 422],
     ['team_id=x', 422],
+    ['category_id=0', 422],
     ['team_id=101&team_id=102', 422],
   ])('answers ?%s with %i', async (query, status) => {
     expect((await call('GET', `${path}/matches?${query}`, { token })).status).toBe(status);

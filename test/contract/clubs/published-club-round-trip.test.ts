@@ -27,40 +27,31 @@ async function readsBack(generated: WrittenClubFile): Promise<void> {
   }
 }
 
+type Requested = [path: string, query: Record<string, string>];
+
 /** Every list, every filter and every detail, and for each kind one that is not there. */
-function requestsOf(file: WrittenClubFile): [string, Record<string, string>][] {
+function requestsOf(file: WrittenClubFile): Requested[] {
   const absent = Number.MAX_SAFE_INTEGER - 1;
   const seasonIds = [...file.seasons.map(({ id }) => id), absent];
   const teamIds = [...file.teams.map(({ id }) => id), absent];
   const categoryIds = [...file.categories.map(({ id }) => id), absent];
+  const ofCategories = categoryIds.map((id) => ({ category_id: `${id}` }));
+  const filtered = [
+    {},
+    ...ofCategories,
+    ...seasonIds.flatMap((id) =>
+      [{}, ...ofCategories].map((query) => ({ season_id: `${id}`, ...query })),
+    ),
+  ];
   return [
     ['/seasons', {}],
     ['/seasons', { all: 'true' }],
-    ...seasonIds.map((id): [string, Record<string, string>] => [`/seasons/${id}`, {}]),
+    ...seasonIds.map((id): Requested => [`/seasons/${id}`, {}]),
     ['/categories', {}],
-    ['/teams', {}],
-    ...seasonIds.flatMap((season): [string, Record<string, string>][] => [
-      ['/teams', { season_id: `${season}` }],
-      ...categoryIds.map((category): [string, Record<string, string>] => [
-        '/teams',
-        { season_id: `${season}`, category_id: `${category}` },
-      ]),
-    ]),
-    ...categoryIds.map((id): [string, Record<string, string>] => [
-      '/teams',
-      { category_id: `${id}` },
-    ]),
-    ...file.teams.map(({ id }): [string, Record<string, string>] => [`/teams/${id}`, {}]),
+    ...['/teams', '/matches'].flatMap((list) => filtered.map((query): Requested => [list, query])),
+    ...file.teams.map(({ id }): Requested => [`/teams/${id}`, {}]),
     [`/teams/${absent}`, {}],
     ['/players', {}],
-    ['/matches', {}],
-    ...seasonIds.flatMap((season): [string, Record<string, string>][] => [
-      ['/matches', { season_id: `${season}` }],
-      ...teamIds.map((team): [string, Record<string, string>] => [
-        '/matches',
-        { season_id: `${season}`, team_id: `${team}` },
-      ]),
-    ]),
-    ...teamIds.map((id): [string, Record<string, string>] => ['/matches', { team_id: `${id}` }]),
+    ...teamIds.map((id): Requested => ['/matches', { team_id: `${id}` }]),
   ];
 }

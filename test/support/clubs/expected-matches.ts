@@ -1,7 +1,7 @@
 import type { WrittenClubFile as ClubFile } from './club-file.ts';
 
 type Match = NonNullable<ClubFile['matches']>[number];
-type Query = { season_id?: string; team_id?: string };
+type Query = { season_id?: string; category_id?: string; team_id?: string };
 
 /** Returns what GET /clubs/{club}/matches must answer; shares no code with the service. */
 export function expectedMatches(file: ClubFile, query: Query, today: string) {
@@ -10,11 +10,13 @@ export function expectedMatches(file: ClubFile, query: Query, today: string) {
   return matches
     .map((match) => readMatch(withoutResult(match, file, today), teams, club.time_zone))
     .filter(({ season_id, team }) => {
-      if (query.team_id === undefined && query.season_id === undefined) {
-        return active.includes(season_id);
-      }
-      const isOfTeam = query.team_id === undefined || query.team_id === `${team?.id}`;
-      return isOfTeam && (query.season_id === undefined || query.season_id === `${season_id}`);
+      if (query.team_id !== undefined) return query.team_id === `${team?.id}`;
+      const category = teams.find(({ id }) => id === team?.id)?.category_id;
+      const isOfCategory = [undefined, `${category}`].includes(query.category_id);
+      const isOfSeason = query.season_id
+        ? query.season_id === `${season_id}`
+        : active.includes(season_id);
+      return isOfCategory && isOfSeason;
     })
     .sort((a, b) => compareKnown(a.date, b.date) || compareKnown(a.time, b.time) || a.id - b.id);
 }

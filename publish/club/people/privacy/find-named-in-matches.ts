@@ -5,9 +5,15 @@ import { namesOf, wordsOf } from '../names.ts';
 import { resolvePeople } from './resolve-privacy.ts';
 
 const TEXTS = [
-  ...['opponent', 'name', 'competition', 'round', 'venue', 'venue_address'],
-  ...['score_note', 'status_note'],
-] as (keyof FileMatch)[];
+  'opponent',
+  'name',
+  'competition',
+  'round',
+  'venue',
+  'venue_address',
+  'score_note',
+  'status_note',
+] as const satisfies (keyof FileMatch)[];
 
 /**
  * Finds texts of matches with the whole name of somebody hidden, such as who scored in a note: nothing of a match is

@@ -113,6 +113,9 @@ interface Step {
 /** A row and a match that alone have these traits. */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
+/** A row and a match that alone have these traits, or lack the same of them. */
+const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
+
 /** As many rows as matches, in the order of their days. */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
@@ -154,20 +157,14 @@ const isOver = (row: Traits, match: Traits): boolean =>
 const ofOtherRound = (row: Traits, match: Traits): boolean =>
   isOver(row, match) || isAnother('competition', row, match) || isAnother('round', row, match);
 
-const EVERYTHING: Trait[] = [
-  ...(['opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'] as const),
-];
-
 /** What decides, the surest first. */
 const STEPS: readonly Step[] = [
-  { keyOf: all(EVERYTHING), join: joinAlone }, // a list that is published again keeps all ids
+  // A list that is published again keeps all ids.
+  equal('opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'),
   alone('number', 'opponent', 'competition', 'round', 'side'),
   alone('opponent', 'side', 'day', 'earlier'),
   { ...alone('opponent', 'side', 'earlier'), liveKeyOf: known(['opponent', 'side', 'day']) },
-  {
-    ...{ keyOf: all(['opponent', 'side', 'competition', 'round']), join: joinAlone },
-    unless: isOver,
-  },
+  { ...equal('opponent', 'side', 'competition', 'round'), unless: isOver },
   alone('day', 'opponent', 'side', 'time'),
   alone('day', 'opponent'),
   { ...alone('number', 'opponent', 'side'), unless: ofOtherRound },

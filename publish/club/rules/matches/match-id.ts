@@ -45,18 +45,17 @@ function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, n
 }
 
 /** A number of a federation is that of a competition; without one, everything that does not move. */
-const keyOf = ({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] =>
-  registry_id
-    ? [team_id, match.competition, registry_id]
-    : [
-        ...[season_id, team_id, match.opponent ?? match.name],
-        ...[match.competition, match.round, match.is_home],
-      ];
+function keyOf({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] {
+  const { competition, round, is_home, opponent, name } = match;
+  return registry_id
+    ? [team_id, competition, registry_id]
+    : [season_id, team_id, opponent ?? name, competition, round, is_home];
+}
 
-const traitsIn = (match: Unnumbered): unknown[] => [
-  ...keyOf(match),
-  ...[match.opponent, match.name, match.round, match.is_home, match.date, match.time],
-];
+function traitsIn(match: Unnumbered): unknown[] {
+  const { opponent, name, round, is_home, date, time } = match;
+  return [keyOf(match), opponent, name, round, is_home, date, time];
+}
 
 /** Matches without a day come last. */
 const dayOf = ({ date, time }: MatchTraits): string => `${date ?? '9999'} ${time ?? '99'}`;
