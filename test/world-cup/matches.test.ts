@@ -42,7 +42,11 @@ describe('the matches of the World Cups', () => {
       {},
       ...file.seasons.map(({ id }) => ({ season_id: `${id}` })),
       ...file.teams.map(({ id }) => ({ team_id: `${id}` })),
-      ...file.teams.map(({ id, season_id }) => ({ team_id: `${id}`, season_id: `${season_id}` })),
+      ...file.teams.map(({ season_id, category_id }) => ({
+        season_id: `${season_id}`,
+        category_id: `${category_id}`,
+      })),
+      ...file.categories.map(({ id }) => ({ category_id: `${id}` })),
     ];
     const seen = new Set<number>();
     for (const query of queries) {
