@@ -3,8 +3,8 @@ import { type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
 import { isAwarded } from '../words/status-words.ts';
-import { SIDES, type SideName } from './read-fixture.ts';
 import { alsoIn } from './row-numbers.ts';
+import { SIDES, type SideName } from './sides/read-fixture.ts';
 
 type Values = Record<string, unknown>;
 

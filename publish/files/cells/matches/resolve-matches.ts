@@ -11,8 +11,8 @@ import { carryDates } from './carry-dates.ts';
 import { completeMatch } from './complete-match.ts';
 import { tellUnclear } from './find-scores.ts';
 import { findUnplayed } from './find-unplayed.ts';
-import { createOwnNames } from './own-names.ts';
-import { resolveSides } from './resolve-sides.ts';
+import { createOwnNames } from './sides/own-names.ts';
+import { resolveSides } from './sides/resolve-sides.ts';
 
 type Values = Entry['values'];
 

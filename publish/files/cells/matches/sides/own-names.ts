@@ -1,6 +1,6 @@
-import { findSimilar } from '../headings/find-similar.ts';
-import type { Entry, Lookup } from '../identity/lookup.ts';
-import { isLeftOut, type Vocabulary } from '../words/vocabulary.ts';
+import { findSimilar } from '../../headings/find-similar.ts';
+import type { Entry, Lookup } from '../../identity/lookup.ts';
+import { isLeftOut, type Vocabulary } from '../../words/vocabulary.ts';
 import { isDistinctive, isOfTeam, isYear, numberIn, splitName, teamIn } from './name-words.ts';
 
 /** What the club and its teams are called. */

@@ -1,4 +1,4 @@
-import { keyOf } from '../words/vocabulary.ts';
+import { keyOf } from '../../words/vocabulary.ts';
 
 /** Words of the names of clubs and teams, and what lists have in their place, in the languages of the headings. */
 

@@ -1,4 +1,4 @@
-import type { TableRow } from '../table.ts';
+import type { TableRow } from '../../table.ts';
 import { hasLetter, splitName } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, SIDES, type SideName } from './read-fixture.ts';

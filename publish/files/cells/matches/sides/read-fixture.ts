@@ -1,8 +1,8 @@
-import { foldHeading } from '../../../club/fold-text.ts';
-import { usualSheet } from '../headings/sheets/find-title.ts';
-import type { Table, TableRow } from '../table.ts';
-import { findPlace } from '../words/choices.ts';
-import type { Vocabulary } from '../words/vocabulary.ts';
+import { foldHeading } from '../../../../club/fold-text.ts';
+import { usualSheet } from '../../headings/sheets/find-title.ts';
+import type { Table, TableRow } from '../../table.ts';
+import { findPlace } from '../../words/choices.ts';
+import type { Vocabulary } from '../../words/vocabulary.ts';
 import type { OwnNames } from './own-names.ts';
 
 export type SideName = 'home' | 'away';

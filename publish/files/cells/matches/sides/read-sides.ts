@@ -1,4 +1,4 @@
-import type { TableRow } from '../table.ts';
+import type { TableRow } from '../../table.ts';
 import { isBye } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, readFixture, SIDES, type SideName } from './read-fixture.ts';

@@ -1,9 +1,9 @@
-import { foldLabel } from '../../../club/fold-text.ts';
-import { quote } from '../../../club/rules/schema-values.ts';
-import { type Finding, report } from '../findings.ts';
-import { headingIn, headingOf, type TableRow } from '../table.ts';
+import { foldLabel } from '../../../../club/fold-text.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import { type Finding, report } from '../../findings.ts';
+import { headingIn, headingOf, type TableRow } from '../../table.ts';
+import { alsoIn } from '../row-numbers.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
-import { alsoIn } from './row-numbers.ts';
 
 /** A row whose side is the club, with the team that it is of. */
 export interface OwnSide {

@@ -1,8 +1,8 @@
-import { foldLabel } from '../../../club/fold-text.ts';
-import { quote } from '../../../club/rules/schema-values.ts';
-import { type Finding, report, warnOf } from '../findings.ts';
-import { headingIn, type TableRow } from '../table.ts';
-import { placeOf } from '../words/choices.ts';
+import { foldLabel } from '../../../../club/fold-text.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import { type Finding, report, warnOf } from '../../findings.ts';
+import { headingIn, type TableRow } from '../../table.ts';
+import { placeOf } from '../../words/choices.ts';
 import { findDerbies } from './find-derbies.ts';
 import { findMixedTeams, type OwnSide } from './find-mixed-teams.ts';
 import { isPlaceholder } from './name-words.ts';

@@ -1,11 +1,11 @@
-import { foldLabel } from '../../../club/fold-text.ts';
-import { quote } from '../../../club/rules/schema-values.ts';
-import { type Finding, report, warnOf } from '../findings.ts';
-import { headingIn, headingOf, type TableRow } from '../table.ts';
+import { foldLabel } from '../../../../club/fold-text.ts';
+import { quote } from '../../../../club/rules/schema-values.ts';
+import { type Finding, report, warnOf } from '../../findings.ts';
+import { headingIn, headingOf, type TableRow } from '../../table.ts';
+import { alsoIn } from '../row-numbers.ts';
 import { basesOf } from './own-names.ts';
 import { type Fixture, SIDES } from './read-fixture.ts';
 import { byeIn, type Read } from './read-sides.ts';
-import { alsoIn } from './row-numbers.ts';
 
 /** One question for each name, since every row of a list may have it. */
 export function askForNames(open: Read[]): Finding[] {
