@@ -133,6 +133,6 @@ export const HEADINGS: Record<string, Words> = {
     'en: address, venue location; de: Adresse, Hallenadresse, Anschrift; fr: Adresse; es: Dirección; it: Indirizzo; nl: Adres; pt: Morada, Endereço; zh: 地址',
   url: 'en: link, match page, web link; de: Link, Webseite; fr: Lien; es: Enlace; it: Link; nl: Link; pt: Ligação; zh: 連結',
   'matches.registry_id':
-    'en: match no, match number, match id, game no, game number, game id, fixture id; de: Spielnummer, Spiel, Spiel-Nr, Spielkennung; fr: Numéro de match, N° match; es: Número de partido; it: Numero gara; nl: Wedstrijdnummer; pt: Número do jogo; zh: 場次編號',
+    'en: match no, match number, match id, game no, game number, game id, fixture id; de: Spielnummer, Spiel, Spiel-Nr, Spielkennung, Kennung, BegegnungNr; fr: Numéro de match, N° match; es: Número de partido; it: Numero gara; nl: Wedstrijdnummer; pt: Número do jogo; zh: 場次編號',
   role: 'en: type, member type, kind, player or staff; de: Rolle; fr: Rôle; es: Rol, Papel, Tipo; it: Tipo; nl: Rol; pt: Papel, Tipo, Função; zh: 角色',
 };
