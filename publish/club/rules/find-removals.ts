@@ -85,14 +85,16 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
 
 /** Ids beside rows of other matches, as after sorting their column without the others. */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
-  const keyOf = ({ team_id, opponent, name, date, is_home }: FileMatch) =>
-    [team_id, foldForSearch(opponent ?? name ?? ''), date, is_home].join('\n');
-  const live = new Map(before.matches.map((match) => [match.id, match]));
-  const idOf = new Map(before.matches.map((match) => [keyOf(match), match.id]));
+  const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>
+    [team_id, foldForSearch(opponent ?? name ?? ''), date, time, is_home].join('\n');
+  const [live, next] = [before, after].map(
+    ({ matches }) => new Map(matches.map((match) => [match.id, keyOf(match)])),
+  ) as [Map<number, string>, Map<number, string>];
+  const alike = Map.groupBy(before.matches, keyOf);
   const moved = after.matches.filter((match) => {
-    const earlier = live.get(match.id);
-    if (!earlier || earlier.opponent === match.opponent) return false;
-    return match.date !== null && (idOf.get(keyOf(match)) ?? match.id) !== match.id;
+    const [{ id: earlier } = {}, another] = alike.get(keyOf(match)) ?? [];
+    if (earlier === undefined || another || earlier === match.id || !match.date) return false;
+    return live.has(match.id) && next.get(earlier) !== live.get(earlier);
   });
   if (moved.length < 2) return [];
   const names = nameSome(moved.map((match) => `${match.id} of ${entryName('matches', match)}`));

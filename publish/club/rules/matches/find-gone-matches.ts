@@ -40,15 +40,15 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
  * opponent and day, of another team.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
-  const byDay = joinMatches(added, gone, [alone('day')]);
+  const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });
   const taken = new Set(byDay.values());
   const open = gone.filter((match) => !taken.has(match) && (isAhead(match, today) || !match.date));
   const others = added.filter((match) => !byDay.has(match));
-  const inTeam = joinMatches(others, open, IN_TEAM);
+  const inTeam = joinMatches(others, open, { steps: IN_TEAM });
   const left = without(open, [...inTeam.values()]).map(ofAnyTeam);
-  const ofOthers = joinMatches(others.filter((match) => !inTeam.has(match)).map(ofAnyTeam), left, [
-    alone('opponent', 'day'),
-  ]);
+  const ofOthers = joinMatches(others.filter((match) => !inTeam.has(match)).map(ofAnyTeam), left, {
+    steps: [alone('opponent', 'day')],
+  });
   const ids = new Map(Array.from(ofOthers, ([one, other]) => [one.id, other.id]));
   return new Map([
     ...byDay,

@@ -17,33 +17,44 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
       | 'registry_id'
       | 'previous_dates'
       | 'score'
+      | 'opponent_score'
+      | 'status'
     >
   >;
 
 /**
  * Finds which live matches the rows of a list are, by what only one row and one match of a team have in common. A
  * federation's number alone never tells: lists are numbered anew. A row that is none is absent from the answer.
+ * @param known the matches of the list that have an id of their own
  */
 export const findSameMatches = <R extends MatchTraits>(
   rows: readonly R[],
   live: readonly FileMatch[],
-): ReadonlyMap<R, FileMatch> => joinMatches(rows, live, STEPS);
+  known: readonly MatchTraits[],
+): ReadonlyMap<R, FileMatch> => joinMatches(rows, live, { steps: STEPS, known });
+
+interface Joining {
+  steps: readonly Step[];
+  /** Other matches of the list: those that have an id. */
+  known?: readonly MatchTraits[];
+}
 
 /** Joins rows and live matches of one team, step by step. */
 export function joinMatches<R extends MatchTraits>(
   rows: readonly R[],
   live: readonly FileMatch[],
-  steps: readonly Step[],
+  { steps, known = [] }: Joining,
 ): ReadonlyMap<R, FileMatch> {
   const found = new Map<R, FileMatch>();
   const liveByTeam = Map.groupBy(live, ({ team_id }) => team_id);
+  const knownByTeam = Map.groupBy(known, ({ team_id }) => team_id);
   for (const [team, theirs] of Map.groupBy(rows, ({ team_id }) => team_id)) {
     const before = liveByTeam.get(team) ?? [];
     const open = {
       rows: new Map(theirs.map((row) => [row, traitsOf(row)])),
       live: new Map(before.map((match) => [match, traitsOf(match)])),
     };
-    markStaying(open);
+    markStaying(open, knownByTeam.get(team) ?? []);
     for (const step of steps) {
       for (const [[row], [match]] of pairsOf(open, step)) {
         found.set(row, match);
@@ -60,16 +71,12 @@ interface OpenMatches<R> {
   live: ReadonlyMap<FileMatch, Traits>;
 }
 
-function pairsOf<R>(
-  { rows, live }: OpenMatches<R>,
-  { keyOf, liveKeyOf = keyOf, join, unless }: Step,
-) {
+function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, ...step }: Step) {
   const matches = Map.groupBy(live, ([, traits]) => liveKeyOf(traits));
   const byKey = Map.groupBy(rows, ([, traits]) => keyOf(traits));
   return Array.from(byKey).flatMap(([key, some]) => {
     const others = key === undefined ? undefined : matches.get(key);
-    const pairs = others ? join(some, others) : [];
-    return unless ? pairs.filter(([[, one], [, other]]) => !unless(one, other)) : pairs;
+    return others ? step.join(some, others, step.may) : [];
   });
 }
 
@@ -87,18 +94,22 @@ interface Traits {
   number?: string | undefined;
   /** The day from which it was moved last. */
   earlier?: string | undefined;
-  isPlayed: boolean;
+  /** Of a match that was played. */
+  result?: string | undefined;
 }
 
-type Trait = Exclude<keyof Traits, 'isPlayed' | 'staying'>;
+type Trait = Exclude<keyof Traits, 'result' | 'staying'>;
 
 /** A row or a live match, with its traits. */
 type Open<M> = readonly [M, Traits];
 
 type Pair<R> = readonly [Open<R>, Open<FileMatch>];
 
+/** Whether nothing says that a row and a match are two. */
+type May = (row: Traits, match: Traits) => boolean;
+
 /** Which of the rows and live matches that have the same key are the same. */
-type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[]) => Pair<R>[];
+type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[];
 
 interface Step {
   /** What has to be equal; undefined for a row that lacks it. */
@@ -106,8 +117,7 @@ interface Step {
   /** The same of a live match, where that is another trait. */
   liveKeyOf?: Step['keyOf'];
   join: Join;
-  /** Whether something else says that they are two. */
-  unless?: (row: Traits, match: Traits) => boolean;
+  may?: May;
 }
 
 /** A row and a match that alone have these traits. */
@@ -120,7 +130,10 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
 /** A row and a match whose opponents alone are written alike. */
-export const like = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinLike });
+export const like = (...traits: Trait[]): Step => ({
+  ...alone(...traits),
+  may: (row, match) => areLike(row, match) && areOfOneRound(row, match),
+});
 
 /** The key of traits that are known. */
 const known = (traits: Trait[]) => (of: Traits) => {
@@ -131,10 +144,12 @@ const known = (traits: Trait[]) => (of: Traits) => {
 /** The key of traits, known or not. */
 const all = (traits: Trait[]) => (of: Traits) => JSON.stringify(traits.map((trait) => of[trait]));
 
-function markStaying({ rows, live }: OpenMatches<unknown>): void {
+function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly MatchTraits[]): void {
+  const listed = [...rows.values(), ...known.map(traitsOf)];
+  const before = [...live.values(), ...known.map(traitsOf)];
   for (const trait of ['competition', 'round'] as const) {
-    const [inRows, inLive] = [rows, live].map(
-      (all) => new Set(Array.from(all.values(), (traits) => traits[trait])),
+    const [inRows, inLive] = [listed, before].map(
+      (all) => new Set(all.map((traits) => traits[trait])),
     );
     const both = (inRows ?? new Set()).intersection(inLive ?? new Set());
     for (const traits of [...rows.values(), ...live.values()]) {
@@ -151,30 +166,31 @@ const areOther = (one: string | undefined, other: string | undefined): boolean =
   one !== undefined && other !== undefined && one !== other;
 
 /** A match that was played is not played on another day. */
-const isOver = (row: Traits, match: Traits): boolean =>
-  match.isPlayed && !row.isPlayed && areOther(row.day, match.day);
+const isNotOver: May = (row, match) =>
+  !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 
-const ofOtherRound = (row: Traits, match: Traits): boolean =>
-  isOver(row, match) || isAnother('competition', row, match) || isAnother('round', row, match);
+const areOfOneRound: May = (row, match) =>
+  isNotOver(row, match) && !isAnother('competition', row, match) && !isAnother('round', row, match);
 
 /** What decides, the surest first. */
 const STEPS: readonly Step[] = [
   // A list that is published again keeps all ids.
   equal('opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'),
-  alone('number', 'opponent', 'competition', 'round', 'side'),
+  { ...alone('number', 'opponent', 'competition', 'round', 'side'), may: isNotOver },
   alone('opponent', 'side', 'day', 'earlier'),
   { ...alone('opponent', 'side', 'earlier'), liveKeyOf: known(['opponent', 'side', 'day']) },
-  { ...equal('opponent', 'side', 'competition', 'round'), unless: isOver },
+  { ...equal('opponent', 'side', 'competition', 'round'), may: isNotOver },
   alone('day', 'opponent', 'side', 'time'),
   alone('day', 'opponent'),
-  { ...alone('number', 'opponent', 'side'), unless: ofOtherRound },
-  { ...alone('opponent', 'competition', 'round'), unless: isOver },
-  { ...inOrder('opponent', 'side'), unless: ofOtherRound },
-  alone('number', 'day'),
-  ...[like('day', 'time'), like('day'), like('number'), like('round')].map((step) => ({
-    ...step,
-    unless: ofOtherRound,
-  })),
+  { ...alone('number', 'opponent', 'side'), may: areOfOneRound },
+  { ...alone('opponent', 'competition', 'round'), may: isNotOver },
+  { ...inOrder('opponent', 'side'), may: areOfOneRound },
+  { ...alone('number', 'day'), may: areOfOneRound },
+  alone('name', 'day'),
+  like('day', 'time'),
+  like('day'),
+  like('number'),
+  like('round'),
 ];
 
 const traitsOf = (match: MatchTraits): Traits => ({
@@ -187,26 +203,45 @@ const traitsOf = (match: MatchTraits): Traits => ({
   round: fold(match.round),
   number: fold(match.registry_id),
   earlier: match.previous_dates?.at(-1),
-  isPlayed: typeof match.score === 'number',
+  result: resultOf(match),
   staying: new Set(),
 });
+
+const resultOf = ({ score, opponent_score, status }: MatchTraits): string | undefined => {
+  if (typeof score === 'number') return `${score}:${opponent_score}`;
+  return status !== undefined && PLAYED.has(status) ? 'not known' : undefined;
+};
+
+const PLAYED = new Set(['finished', 'awarded', 'abandoned']);
 
 /** A text without case, accents and signs; one of signs alone as it is. */
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 
-function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[]): Pair<R>[] {
-  const [[row, another] = [], [match, other] = []] = [rows, live];
-  return row && match && !another && !other ? [[row, match]] : [];
+/** More are not compared with one another: each with each of hundreds would take minutes. */
+const MAX_COMPARED = 8;
+
+/** Those of which each is the only one that the other may be. */
+function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
+  if (rows.length > MAX_COMPARED || live.length > MAX_COMPARED) return [];
+  const pairs = rows.flatMap((row) =>
+    live.filter(([, traits]) => may(row[1], traits)).map((match): Pair<R> => [row, match]),
+  );
+  return pairs.filter(([row, match]) =>
+    pairs.every(([one, other]) => (one === row) === (other === match)),
+  );
 }
 
-function joinInOrder<R>(rows: Open<R>[], live: Open<FileMatch>[]): Pair<R>[] {
+function joinInOrder<R>(
+  rows: Open<R>[],
+  live: Open<FileMatch>[],
+  may: May = () => true,
+): Pair<R>[] {
   if (rows.length !== live.length) return [];
   const isKnown = rows.length === 1 || [...rows, ...live].every(([, { day }]) => day !== undefined);
   const matches = live.toSorted(byDay);
-  return isKnown
-    ? rows.toSorted(byDay).map((row, i): Pair<R> => [row, matches[i] as Open<FileMatch>])
-    : [];
+  const pairs = rows.toSorted(byDay).map((row, i): Pair<R> => [row, matches[i] as Open<FileMatch>]);
+  return isKnown ? pairs.filter(([row, match]) => may(row[1], match[1])) : [];
 }
 
 function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
@@ -216,21 +251,8 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** More are not compared with one another: each with each of hundreds would take minutes. */
-const MAX_LIKE = 8;
-
-function joinLike<R>(rows: Open<R>[], live: Open<FileMatch>[]): Pair<R>[] {
-  if (rows.length > MAX_LIKE || live.length > MAX_LIKE) return [];
-  const pairs = rows.flatMap((row) =>
-    live.filter(([, traits]) => isLike(row[1], traits)).map((match): Pair<R> => [row, match]),
-  );
-  const isOnly = ([row, match]: Pair<R>) =>
-    pairs.every(([one, other]) => (one === row) === (other === match));
-  return pairs.filter(isOnly);
-}
-
-/** Whether the opponents may be one, and nothing says that the matches are two. */
-function isLike(one: Traits, other: Traits): boolean {
+/** Whether the opponents may be one. */
+function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));
 }

@@ -8,16 +8,18 @@ export interface Unnumbered extends MatchTraits {
 }
 
 /**
- * Gives each match without an id that of the live match that it is, else a new one. `taken` are the ids that other
- * matches of the file have. Matches that are equal in everything get one id, which is a problem of the file.
+ * Gives each match without an id that of the live match that it is, else a new one. Matches that are equal in everything
+ * get one id, which is a problem of the file.
+ * @param numbered the other matches of the file, which have ids
  */
 export function makeMatchIds<M extends Unnumbered>(
   matches: readonly M[],
   live: readonly FileMatch[],
-  taken: ReadonlySet<number>,
+  numbered: readonly (MatchTraits & { id: number })[],
 ): ReadonlyMap<M, number> {
+  const taken = new Set(numbered.map(({ id }) => id));
   const open = live.filter(({ id }) => !taken.has(id));
-  const same = findSameMatches(matches, open);
+  const same = findSameMatches(matches, open, numbered);
   const ids = new Map(Array.from(same, ([match, { id }]) => [match, id]));
   const used = new Set([...taken, ...live.map(({ id }) => id)]);
   const others = matches.filter((match) => !same.has(match));

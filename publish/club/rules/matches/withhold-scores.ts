@@ -48,8 +48,22 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   const withheld = new Set(before.teams.filter(({ id }) => !was(id)).map(({ id }) => id));
   const matches = before.matches.filter(({ team_id }) => withheld.has(team_id));
   const ids = new Set(matches.map(({ id }) => id));
-  const moved = new Set(after.matches.filter(({ id }) => ids.has(id)).map((one) => one.team_id));
-  return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || moved.has(id)));
+  const moved = after.matches.filter(({ id }) => ids.has(id)).map((one) => one.team_id);
+  const again = listAgain(matches, before, after).map((one) => one.team_id);
+  const now = new Set([...moved, ...again]);
+  return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || now.has(id)));
+}
+
+/** New matches on the day and against the opponent of one of `matches` that is gone: a team's id may be another. */
+function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
+  const keyOf = ({ date, opponent, name }: FileMatch) =>
+    `${date} ${foldForSearch(opponent ?? name ?? '')}`;
+  const gone = new Set(
+    without(matches, after.matches)
+      .filter(({ date }) => date)
+      .map(keyOf),
+  );
+  return without(after.matches, before.matches).filter((match) => gone.has(keyOf(match)));
 }
 
 /** Teams with matches whose results a file shows that is published as it is, and the one before does not. */
@@ -64,7 +78,9 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
   const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));
   const withheld = idsOf(before.categories.filter(isWithheld));
   const gone = categories.filter((one) => isOpen(one) && withheld.has(one.id));
-  const decided = idsOf([...gone, ...categories.filter((one) => one.publishes_scores)]);
+  const saidYes = idsOf(before.categories.filter((one) => one.publishes_scores));
+  const now = categories.filter((one) => one.publishes_scores && !saidYes.has(one.id));
+  const decided = idsOf([...gone, ...now]);
   const wasOwn = idsOf(before.teams.filter(isWithheld));
   const open = listOpened(before, after).filter(
     (team) => isOpen(team) && (wasOwn.has(team.id) || !decided.has(team.category_id)),
@@ -106,13 +122,26 @@ const nameOf = ({ name }: FileTeam): string => `name ${foldForSearch(name)}`;
 const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} ${category_id}`;
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
-/** Problems of teams whose results the live file withholds and an older one would show. */
-export const findScoresShownByOlder = (live: ClubFile, older: ClubFile): ClubFileProblem[] =>
-  listScoresShownAgain(live, older).map((team) => ({
+/** Problems of teams whose results the live file withholds and an older one would show. Nothing that it says is meant. */
+export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
+  const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));
+  const becomes = publishesScoresIn(older);
+  const unsaid = { ...older, teams: older.teams.map(({ publishes_scores: _, ...team }) => team) };
+  const next = new Set(listNextOfWithheld(live, unsaid).map(({ id }) => id));
+  const playing = new Set(older.matches.map(({ team_id }) => team_id));
+  const known = new Set(live.teams.map(({ id }) => id));
+  const opened = new Set(listScoresShownAgain(live, older));
+  const shown = older.teams.filter((team) => {
+    const { id, category_id } = team;
+    const isOfWithheld = !known.has(id) && (withheld.has(category_id) || next.has(id));
+    return opened.has(team) || (isOfWithheld && becomes(id) && playing.has(id));
+  });
+  return shown.map((team) => ({
     field: `teams[${older.teams.indexOf(team)}].publishes_scores`,
     code: 'withheld',
     detail: 'the live club publishes no scores here: write false (in a workbook no)',
   }));
+}
 
 type Word = { publishes_scores?: boolean | undefined };
 

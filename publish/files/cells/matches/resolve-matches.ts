@@ -1,3 +1,4 @@
+import type { MatchTraits } from '../../../club/rules/matches/find-same-matches.ts';
 import { makeMatchIds, type Unnumbered } from '../../../club/rules/matches/match-id.ts';
 import type { FileMatch } from '../../../club/rules/schema.ts';
 import { addFindings, type Finding, report } from '../findings.ts';
@@ -74,9 +75,11 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
 /** Ids of the matches that have a team and no id of their own. */
 function idsOf(entries: Entry[], live: readonly FileMatch[]): ReadonlyMap<Values, number> {
   const all = entries.map(({ values }) => values);
-  const taken = all.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-  return makeMatchIds(all.filter(isUnnumbered), live, new Set(taken));
+  return makeMatchIds(all.filter(isUnnumbered), live, all.filter(isNumbered));
 }
+
+const isNumbered = (values: Values): values is Values & MatchTraits & { id: number } =>
+  typeof values.id === 'number';
 
 const isUnnumbered = (values: Values): values is Values & Unnumbered =>
   values.id === undefined && values.team_id !== undefined;

@@ -19,7 +19,7 @@ function createRandom(seed: number): (below: number) => number {
 
 it(`a match keeps its id through a season, and no other takes it (from ${first})`, () => {
   const judged = Array.from({ length: seasons }, (_, i) =>
-    playSeason(createRandom(first + i), (list, live) => makeMatchIds(list, live, new Set())),
+    playSeason(createRandom(first + i), (list, live) => makeMatchIds(list, live, [])),
   );
   const rows = judged.reduce((sum, one) => sum + one.rows, 0);
   const all = (what: 'lost' | 'taken' | 'collided') => judged.flatMap((one) => one[what]);

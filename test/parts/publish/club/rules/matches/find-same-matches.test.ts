@@ -16,7 +16,7 @@ const at = (date: string, opponent: string, fields: Row = {}): Row => ({
 function joined(rows: Row[], live: Row[]): (number | undefined)[] {
   const matches = live.map((one, id) => ({ ...one, team_id: 1, id }) as unknown as FileMatch);
   const list = rows.map((row) => ({ ...row, team_id: 1 }));
-  const same = findSameMatches(list, matches);
+  const same = findSameMatches(list, matches, []);
   return list.map((row) => same.get(row)?.id);
 }
 
@@ -26,6 +26,7 @@ const [DAY_1, DAY_2, DAY_8, DAY_9] = ['2026-09-01', '2026-09-02', '2026-09-08', 
 const LEAGUE_1 = { competition: 'A', round: '1' };
 const LEAGUE_2 = { competition: 'A', round: '2' };
 const CUP = { competition: 'Cup' };
+const PLAY_OFF = { competition: 'A', round: 'Play-off' };
 const game = (date: string, time: string, number: number): Row =>
   at(date, 'SV Nord', {
     ...{ time, competition: 'A', round: `${number}` },
@@ -75,6 +76,18 @@ describe('a row is a live match', () => {
       ['13:00', '15:00'].map((time, i) => ({ ...game(DAY_1, time, i + 1), round: '1' })),
       ['15:00', '17:00'].map((time, i) => ({ ...game(DAY_1, time, i + 1), round: '1' })),
       [0, 1],
+    ],
+    [
+      'by number, round and side, where another one with these was played',
+      [at(DAY_1, 'SV Nord', { ...PLAY_OFF, score: 3 }), at(DAY_8, 'SV Nord', PLAY_OFF)],
+      [at(DAY_9, 'SV Nord', PLAY_OFF)],
+      [1],
+    ],
+    [
+      'by its name, when the opponent is known',
+      [{ date: DAY_1, name: 'Semi-final' }],
+      [at(DAY_1, 'HC Moor', { name: 'Semi-final' })],
+      [0],
     ],
     [
       'as it was moved, in a list that is numbered anew',
@@ -192,6 +205,33 @@ describe('a row is no live match', () => {
       [undefined, 1],
     ],
     [
+      'with the number, round and side of one that was played',
+      [at(DAY_1, 'SV Nord', { ...PLAY_OFF, registry_id: '1', score: 3 })],
+      [at(DAY_9, 'SV Nord', { ...PLAY_OFF, registry_id: '1' })],
+      [undefined],
+    ],
+    [
+      'of which only the status tells that it was played, or another result',
+      [
+        at(DAY_1, 'SV Nord', { status: 'finished' }),
+        at(DAY_1, 'HC Moor', { score: 2, opponent_score: 2 }),
+      ],
+      [at(DAY_9, 'SV Nord'), at(DAY_9, 'HC Moor', { score: 5, opponent_score: 0 })],
+      [undefined, undefined],
+    ],
+    [
+      'of another competition, by number and day',
+      [
+        at(DAY_1, 'SV Nord', { competition: 'A', registry_id: '1' }),
+        at(DAY_2, 'HC Moor', { competition: 'A' }),
+      ],
+      [
+        at(DAY_1, 'VfB Tal', { competition: 'B', registry_id: '1' }),
+        at(DAY_2, 'HC Moor', { competition: 'A' }),
+      ],
+      [undefined, 1],
+    ],
+    [
       'as the replay of one that was played, in the same round',
       [at(DAY_1, 'SV Nord', { ...LEAGUE_1, score: 1 })],
       [at(DAY_9, 'SV Nord', { ...LEAGUE_1, is_home: false })],
@@ -265,6 +305,6 @@ describe('a row is no live match', () => {
   it('of another team', () => {
     const match = { ...UNDATED, id: 5, team_id: 1 } as unknown as FileMatch;
     const row = { ...UNDATED, team_id: 2 };
-    expect(findSameMatches([row], [match]).size).toBe(0);
+    expect(findSameMatches([row], [match], []).size).toBe(0);
   });
 });

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findScoresShownAgain } from '../../../../../../publish/club/rules/matches/withhold-scores.ts';
+import {
+  findScoresShownAgain,
+  findScoresShownByOlder,
+} from '../../../../../../publish/club/rules/matches/withhold-scores.ts';
 import { parseClubFile } from '../../../../../../publish/club/rules/parse-club-file.ts';
 import type { ClubFile } from '../../../../../../publish/club/rules/schema.ts';
 import { renderChanges } from '../../../../../../publish/documents/render-changes.ts';
@@ -201,5 +204,52 @@ describe('scores that a live club withholds', () => {
       [no, yes, team(3)],
     ].map((teams) => parse(makeClubFile({ seasons, teams }))) as [ClubFile, ClubFile];
     expect(findScoresShownAgain(before, after)).toEqual([]);
+  });
+
+  const club = (category: object, team: object, id: number) =>
+    parse(
+      makeClubFile({
+        categories: [{ id: 1, name: 'U9', sort_order: 1, ...category }],
+        teams: [makeTeam(101, team), makeTeam(102, { name: 'Open', publishes_scores: true })],
+        matches: [makeMatch(id, { team_id: 101, opponent: 'SV Heide' })],
+      }),
+    );
+
+  it('need a word of a team that has a match of that day and opponent, where the withheld one is gone', () => {
+    const before = club({}, { publishes_scores: false }, 1);
+    const after = {
+      ...before,
+      teams: before.teams.map((team) => ({
+        ...team,
+        publishes_scores: team.id === 101 ? false : undefined,
+      })),
+      matches: before.matches.map((match) => ({ ...match, id: 2, team_id: 102 })),
+    } as ClubFile;
+    expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual([
+      'teams[1].publishes_scores',
+    ]);
+    const both = { ...after, matches: [...before.matches, ...after.matches] };
+    expect(findScoresShownAgain(before, both)).toEqual([]);
+  });
+
+  it('need more than the word that another category has had for long', () => {
+    const categories = [
+      { id: 1, name: 'U9', sort_order: 1, publishes_scores: false },
+      { id: 2, name: 'Men', sort_order: 2, publishes_scores: true },
+    ];
+    const [before, after] = [1, 2].map((category_id) =>
+      parse(makeClubFile({ categories, teams: [makeTeam(1, { category_id })] })),
+    ) as [ClubFile, ClubFile];
+    expect(findScoresShownAgain(before, after)).toHaveLength(1);
+  });
+
+  it.each<[string, ClubFile, ClubFile, number]>([
+    ['by the category', club({ publishes_scores: false }, { name: 'New' }, 9), club({}, {}, 1), 1],
+    ['not by the category', club({}, { name: 'New' }, 9), club({}, {}, 1), 0],
+  ])('are not shown by an older file, whose team is gone: %s', (_, live, older, count) => {
+    const ids = { ...live, teams: live.teams.map((team) => ({ ...team, id: team.id + 100 })) };
+    const matches = live.matches.map((match) => ({ ...match, team_id: 201, opponent: 'HC Moor' }));
+    const found = findScoresShownByOlder({ ...ids, matches }, older);
+    expect(found).toHaveLength(count);
   });
 });
