@@ -256,7 +256,7 @@ describe('club-data rollback and history', () => {
     ]);
     expect((await clubData('rollback', slug, '--allow-less-privacy', ...TARGET)).code).toBe(0);
     const { stdout } = await clubData('history', slug, ...TARGET);
-    expect(stdout).toMatch(/^revision .* players +matches +documents .*\n.* 4 +1 +24 /);
+    expect(stdout).toMatch(/^revision .* players +matches +documents .*\n.* 4 +1 +26 /);
   });
 
   it('never restore a forgotten person', async () => {

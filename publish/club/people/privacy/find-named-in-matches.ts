@@ -27,7 +27,7 @@ export function findNamedInMatches(file: ClubFile, today: string): ClubFileProbl
   if (names.size === 0) return [];
   const lengths = new Set(Array.from(names, (name) => name.split(' ').length));
   const hasName = (text: string): boolean => {
-    const words = wordsOf(text);
+    const words = text.split(/(,)/).flatMap((part) => (part === ',' ? part : wordsOf(part)));
     return Array.from(lengths).some((length) =>
       words.some((_, i) => names.has(words.slice(i, i + length).join(' '))),
     );
@@ -42,9 +42,11 @@ export function findNamedInMatches(file: ClubFile, today: string): ClubFileProbl
 
 const DETAIL = 'has the name of somebody who is hidden: leave it out of the text';
 
-/** A name of several words, wherever a list begins it: some have the last name first. */
+/** A name of several words, also with its last ones and a comma first. */
 function spellings(name: string): string[] {
   const words = wordsOf(name);
   if (words.length < 2) return [];
-  return words.map((_, i) => [...words.slice(i), ...words.slice(0, i)].join(' '));
+  return words.map((_, i) =>
+    (i === 0 ? words : [...words.slice(i), ',', ...words.slice(0, i)]).join(' '),
+  );
 }

@@ -44,7 +44,9 @@ function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const hasSides = ['opponent', 'home', 'away'].some((name) => headings.has(name));
   if (!number || !column || hasSides) return headings;
   const texts = textsBelow(number, rows);
-  if (texts.length === 0 || !texts.every((text) => SIDES.test(text))) return headings;
+  const count = texts.filter((text) => SIDES.test(text)).length;
+  if (count === 0 || 2 * count < texts.length || texts.some((text) => CODE.test(text)))
+    return headings;
   const { registry_id: _, ...others } = Object.fromEntries(headings);
   return new Map(Object.entries({ ...others, name: { ...number, column } }));
 }

@@ -44,8 +44,8 @@ const dayOf = ({ values: { date } }: TableRow): string | undefined =>
 
 /** The time of a row, in the column of the time or of the date; one that is not known is later than any. */
 function timeOf({ values: { date, time } }: TableRow): string {
-  const text = [time, date].find((value) => typeof value === 'string' && /\d\d:\d\d$/.test(value));
-  return typeof text === 'string' ? text.slice(-5) : '~';
+  const texts = [time, date].map((value) => String(value).replace(/[+-]\d\d:\d\d$/, ''));
+  return texts.find((text) => /\d\d:\d\d$/.test(text))?.slice(-5) ?? '~';
 }
 
 function tellCarried([first, ...more]: TableRow[]): Finding[] {

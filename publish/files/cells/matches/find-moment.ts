@@ -26,23 +26,24 @@ interface Given {
 
 /** Finds the day and time of a row: lists have both in one cell of either column, or each twice. */
 export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Moment {
-  const { date, time, time_zone, moved_date, moved_time } = values;
+  const { date, time: given, time_zone, moved_date, moved_time } = values;
   const [day, ofDate] = partsOf(date);
-  const [first, second] = partsOf(time);
+  const [first, second] = partsOf(given);
   const [dayOfTime, clock] = second === undefined ? [undefined, first] : [first, second];
-  const known = { date: day ?? dayOfTime, time: clock ?? ofDate };
+  const [time, offset] = splitOffset(clock ?? ofDate, ofDate);
+  const known = { date: day ?? dayOfTime, time };
   const moved = move({ ...known, previous_dates: values.previous_dates }, [moved_date, moved_time]);
   const { previous_dates, ...when } = moved;
   const isTimeLost = typeof known.time === 'string' && moved.time === null;
   const lost = `${known.time} is the time of the old day: write that of the new one`;
   return {
     values: {
-      ...toZone({ time_zone, ...withoutUndefined(when) }, row, zone),
+      ...toZone({ time_zone, offset, ...withoutUndefined(when) }, row, zone),
       ...withoutUndefined({ previous_dates }),
     },
     problems: [
       ...contradiction(row, day, dayOfTime),
-      ...contradiction(row, ofDate, clock),
+      ...contradiction(row, splitOffset(ofDate)[0], splitOffset(clock)[0]),
       ...wrongWeekday(row, known.date, weekdays),
     ],
     warnings: isTimeLost ? [warnOf(row, 'time', lost)] : [],
@@ -82,13 +83,14 @@ function wrongWeekday(row: TableRow, date: unknown, weekdays: Weekdays | undefin
 
 /** The date and time of which the heading names another zone than the match or the club has. */
 function toZone(
-  { date, time, time_zone: own }: Values,
+  { date, time, time_zone: own, offset }: Values,
   { table }: TableRow,
   club: unknown,
 ): Values {
   const when = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
   // The time has its own heading, or stands in the cell of the date.
-  const zone = (table.headings.get('time') ?? table.headings.get('date'))?.zone;
+  const ofHeading = (table.headings.get('time') ?? table.headings.get('date'))?.zone;
+  const zone = typeof offset === 'string' ? offset : ofHeading;
   const to = own ?? club;
   if (!zone || typeof to !== 'string' || !isTimeZone(to)) return when;
   if (typeof date !== 'string' || typeof time !== 'string') return when;
@@ -97,8 +99,14 @@ function toZone(
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** A time, and what its cell or that of the date says of UTC: 14:30 and +02:00. */
+function splitOffset(time: unknown, ofDate: unknown = undefined): [unknown, string | undefined] {
+  const [offset] = [time, ofDate].flatMap((one) => /[+-]\d\d:\d\d$/.exec(String(one)) ?? []);
+  return [typeof time === 'string' ? time.replace(/[+-]\d\d:\d\d$/, '') : time, offset];
+}
+
 /** The date and time of a moment; anything else is one part. */
 const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d(?:[+-]\d\d:\d\d)?$/.test(value)
     ? value.split(' ')
     : [value];

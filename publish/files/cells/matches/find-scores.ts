@@ -1,7 +1,7 @@
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
-import type { Result } from '../values/read-result.ts';
+import { hasScoresAlone, type Result, SCORE } from '../values/read-result.ts';
 import { isAwarded } from '../words/status-words.ts';
 import { alsoIn } from './row-numbers.ts';
 import { SIDES, type SideName } from './sides/read-fixture.ts';
@@ -93,9 +93,10 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   if (isFirst === undefined) return askWhose(row, { isOfSides, onUnclear });
   const wrong = tellOutcome(row, goals, { isFirst, values, side });
   if (wrong) return problem(row, 'result', wrong);
-  const isOursFirst = !side && !isOfSides && isFirst && values.is_home === false;
+  const isKnown = goals.outcome !== undefined || home !== away;
+  const isOursFirst = isKnown && !side && !isOfSides && isFirst && values.is_home === false;
   const score_note = noteOf(note, isOursFirst);
-  const status = values.status === undefined ? { status: statusOf(note) } : {};
+  const status = values.status === undefined ? { status: statusOf(note ?? values.score_note) } : {};
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
 }
 
@@ -115,16 +116,15 @@ function tellOutcome(
     : undefined;
 }
 
-/** A note whose scores have the home side first, as that of the match is shown. */
+/** A note of scores alone, with the home side first, as that of the match is shown. */
 function noteOf(note: string | undefined, isTurned: boolean) {
   if (note === undefined) return {};
-  const turned = () => note.replace(/(\d{1,4})(\s*[-–—:]\s*)(\d{1,4})/g, '$3$2$1');
-  return { score_note: isTurned ? turned() : note };
+  return { score_note: isTurned && hasScoresAlone(note) ? note.replace(SCORE, '$3$2$1') : note };
 }
 
 /** A result that nobody has played is a decision. */
-const statusOf = (note: string | undefined): string =>
-  note !== undefined && isAwarded(note) ? 'awarded' : 'finished';
+const statusOf = (note: unknown): string =>
+  typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
 /** Away stands before Home: a result may be in the order of the columns. */
 function isReversed({ table: { headings } }: TableRow): boolean {

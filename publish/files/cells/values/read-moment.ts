@@ -33,7 +33,8 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
     const detail = `says ${word}, and that day is a ${nameOfWeekday(date)}: correct one of them`;
     return { problem: `${quote(cell.text.trim())} ${detail}` };
   }
-  return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') };
+  const [offset = ''] = OFFSET.exec(cell.text.trim()) ?? [];
+  return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') + offsetOf(offset) };
 }
 
 /** Behind a day whose time is not set yet. */
@@ -42,8 +43,15 @@ const NOT_SET = /(?<=\d)\s+t\.?b\.?[acd]\.?$/i;
 /** What databases write behind a day without a time. */
 const MIDNIGHT = /[ T]00:00:00(?:\.0+)?$/;
 
-/** Behind a local time: 2026-09-12T14:30:00+02:00. */
-const OFFSET = /(?<=T\d\d:\d\d(?::\d\d)?)(?:\.0+)?[+-](?!00:?00)\d\d:?\d\d$/;
+/** Behind a local time: 2026-09-12T14:30:00+0200, or Z. */
+const OFFSET = /(?<=T\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** `+02:00` */
+const offsetOf = (text: string): string =>
+  text
+    .replace(/^\.\d+/, '')
+    .replace('Z', '+00:00')
+    .replace(/^(.\d\d)(\d\d)$/, '$1:$2');
 
 /** 20260912 */
 const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;

@@ -75,6 +75,15 @@ const PARTS = [
   String.raw`p|pens?|penalty|penalties|shoot-?out|n\.?\s?e|i\.?\s?e|elfmeter(?:schießen)?|t\.?a\.?b|tirs au but|penaltis|d\.?c\.?r|rigori|strafschoppen`,
 ].join('|');
 
+const PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})(?!\p{L})`, 'giu');
+
+/** A score in a note: no time, date or range. */
+export const SCORE = /(?<![\d:.–-])(\d{1,3})(\s*[–:-]\s*)(\d{1,3})(?![\d:.–-])/g;
+
+/** Whether a note has scores of parts of the match, and nothing else. */
+export const hasScoresAlone = (note: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(note.replace(SCORE, ' ').replace(PART, ' '));
+
 const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
 
 /** Whether another score follows, which is neither in parentheses nor of a part of the match: sets, or points. */

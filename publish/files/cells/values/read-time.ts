@@ -45,7 +45,7 @@ function timeIn(cell: FilledCell): string | undefined {
 
 /** Minutes may be left out beside a word, and before AM or PM. Behind a time, nuLiga has v for moved and t for changed. */
 const CLOCK =
-  /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:[:.hH](\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;
+  /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:\s*[:.hHuU]\s*(\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;
 
 function parseClock(text: string): string | undefined {
   const [, before = '', hours, minutes, behind = ''] = CLOCK.exec(text) ?? [];

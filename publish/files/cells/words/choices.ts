@@ -29,6 +29,7 @@ const CHOICES = wordsOf<string>([
   ['scheduled', 'scheduled planned open geplant angesetzt prévu programmé programado prevista'],
   ['scheduled', 'previsto programmata gepland agendado marcado 未開始'],
   ['scheduled', 'offen bestätigt ausstehend confirmed upcoming not_played à_jouer te_spelen'],
+  ['scheduled', 'nicht_begonnen à_venir por_jugar pendiente a_jogar da_giocare'],
   [
     'postponed',
     'postponed verlegt verschoben reporté reportée aplazado aplazada rinviato rinviata',

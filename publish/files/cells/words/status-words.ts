@@ -4,10 +4,10 @@ const anyOf = (...stems: string[]): string => `(?<!\\p{L})(?:${stems.join('|')})
 
 /** Beginnings of words that say that a match is off, was moved or was not played to its end. */
 const OFF = anyOf(
-  'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded|not played',
+  'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded(?! late)|not played',
   'abgesagt|absage|spielabsage|absetz|abgesetzt|verlegt|verlegung|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|nicht gespielt',
   '(?:spiel)?abbruch|abgebroch|ausgefall|fällt aus|entfällt|(?:spiel)?ausfall|gewertet|wertung|kampflos|am grünen tisch|nachgeholt',
-  'verzicht|zurückgez|gestrichen|zg\\.?\\)?$',
+  'verzicht|zurückgez|gestrichen',
   'report[ée]e?(?!\\p{L})|annul|interromp|arrêt|forfait|remise?(?!\\p{L})',
   'aplaza|suspendid|anulad|cancelad[oa]|incomparecencia|no presentado|no jugado',
   'rinvia|annulla|sospes|tavolino',
@@ -15,26 +15,37 @@ const OFF = anyOf(
   'adiad|interromp',
 );
 const SAYS_OFF = new RegExp(OFF, 'iu');
-const BEGINS_OFF = new RegExp(`^[^\\p{L}]*${OFF}`, 'iu');
 
 /** Whether a text says that a match is off, was moved or was not played to its end. */
 export const saysOff = (text: string): boolean => SAYS_OFF.test(text);
 
-/** Whether a text begins with that, so that it is no name in which such a word stands. */
-export const beginsOff = (text: string): boolean => BEGINS_OFF.test(text);
+const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
 
-/** Whether that stands behind a name: `SV Berge (abgesagt)`, `SV Berge - moved to 20.12.`, `SV Berge zg.` */
-export const endsOff = (name: string): boolean =>
-  [...name.split(/\s[-–—]\s|[(,;]/), ...name.split(/\s+/).slice(-1)].slice(1).some(beginsOff);
+/** The words for that which no name of a club, a place or a round has. */
+const SURELY_OFF = wholeWord(
+  'postponed|cancell?ed|abandoned|called off|p-p',
+  'abgesagt|abges\\.|verlegt(?! vom)|verschoben|ausgefallen|entfällt|fällt aus|abgebrochen|abbr\\.|annulliert|zurückgezogen|zurückgez\\.|zg\\.',
+  'reportée?|annulée?|aplazad[oa]|anulad[oa]|cancelad[oa]|suspendid[oa]',
+  'rinviat[oa]|annullat[oa]|sospes[oa]|uitgesteld|afgelast|geannuleerd|gestaakt|adiad[oa]|interrompid[oa]',
+);
+const SAYS_SURELY_OFF = new RegExp(SURELY_OFF, 'iu');
+const BEGINS_OFF = new RegExp(`^[^\\p{L}\\p{N}]*${SURELY_OFF}`, 'iu');
 
-/** Beside a result: nobody has played for it. */
+/** Whether a name, a place or a round says that the match is off: `SV Berge (abgesagt)`. */
+export const nameSaysOff = (text: string): boolean => SAYS_SURELY_OFF.test(text);
+
+/** Whether a note to a result says that, or has a letter of federations that may: `U`, `V`, `N` and `NA`. */
+export const noteSaysOff = (note: string): boolean =>
+  !isAwarded(note) && (BEGINS_OFF.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));
+
+/** At the beginning of a note to a result: nobody has played for it. */
 const AWARDED = new RegExp(
-  anyOf(
-    'walkover|w[./]?o\\b|forfeit|awarded|no[- ]show',
-    'kampflos|wertung|gewertet|sportgericht|nichtantr|nicht angetreten|n[hg]\\b',
-    'forfait|forf\\b|f\\.?\\s?f\\b|pénalité',
-    'incomparecencia|no presentado|a tav\\b|tavolino|reglementair',
-  ),
+  `^[^\\p{L}\\p{N}]*${wholeWord(
+    'walk-?over|w\\.?/?o\\.?|forfeit(?:ed)?|awarded|no[- ]show',
+    'kampflos|wertung|spielwertung|gewertet|sportgericht|urteil|nichtantritt|nicht angetreten|n[hg]',
+    'forfait|forf\\.?|f\\.?\\s?f\\.?|pénalité',
+    'incomparecencia|no presentado|(?:a )?tav\\.?|a tavolino|tavolino|reglementair|regl\\.?',
+  )}`,
   'iu',
 );
 

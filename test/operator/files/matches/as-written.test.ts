@@ -172,9 +172,14 @@ describe('a date', () => {
       ['Men I', '12 sep.', 'SV A', day, 'De Werf', 'veld 2'],
     );
     expect(read(sheets)).toMatchObject([{ date: '2026-09-12', time: '14:30', venue: 'De Werf' }]);
-    expect(
-      asked(sheet(['Team', 'datum', 'tegenstander'], ['Men I', day.replace('+0200', 'Z'), 'A'])),
-    ).toContain('is not a date');
+    const others = [
+      ['2026-09-12T14:30:00Z', '16:30'],
+      ['2026-09-12T08:30:00.000-05:00', '15:30'],
+    ] as const;
+    for (const [text, time] of others) {
+      const [match] = read(sheet(['Team', 'datum', 'tegenstander'], ['Men I', text, 'SV A']));
+      expect(match).toMatchObject({ date: '2026-09-12', time });
+    }
   });
 
   it('has one day, and those before it a column of their own', () => {
@@ -196,6 +201,115 @@ describe('a result with points beside it', () => {
       { score: 3, opponent_score: 1, score_note: '98:80 (25:18 23:25 25:19 25:18)' },
     ]);
   });
+});
+
+describe('what is no mark, word or score', () => {
+  it.each([
+    ...['V. Guimarães', 'VS Kirchheim', 'Contra Mundum FC', 'At Madrid B', 'Chez Nous FC'],
+    ...['UHC Steinhausen ZG', 'Zug United (ZG)', 'Real Cancello', 'Union Remise', 'Stade Forfait'],
+  ])('stays the name of an opponent: %s', (name) => {
+    const rows = [name, 'SV Berge (A)'].map((one): Row => ['Men I', AHEAD, one]);
+    const matches = read(sheet(['Team', 'Datum', 'Gegner'], ...rows));
+    expect(matches.map(({ opponent, is_home }) => [opponent, is_home ?? null])).toEqual([
+      [name, null],
+      ['SV Berge (A)', null],
+    ]);
+  });
+
+  it.each([
+    ['Ort', 'Cancello Arnone, Campo'],
+    ['Ort', 'Remise Halle'],
+    ['Spieltag', 'verlegt vom 12.09.'],
+    ['Spieltag', 'Nachgeholt 3. Spieltag'],
+    ['Spieltag', 'Wertungsspiel'],
+  ])('stays under %s: %s', (heading, text) => {
+    const sheets = sheet(['Team', 'Datum', 'Gegner', heading], ['Men I', AHEAD, 'SV A', text]);
+    const [match] = read(sheets);
+    expect([match?.venue, match?.round]).toContain(text);
+  });
+
+  it.each([
+    ['3-2 (2-2 na reglementaire speeltijd)', 'finished'],
+    ['18-12 (4 pénalités)', 'finished'],
+    ['2-1 (inhaal wo 14/10)', 'finished'],
+    ['5:4 (1 Einzel kampflos)', 'finished'],
+    ['2-1 (Wertungspunkte 12:3)', 'finished'],
+    ['1-0 Cancelo', 'finished'],
+    ['2-2 (arrêts de jeu)', 'finished'],
+    ['0-3 (tav.)', 'awarded'],
+    ['0-3 (Urteil)', 'awarded'],
+    ['2:0 kampflos', 'awarded'],
+  ])('a result %s is %s', (result, status) => {
+    const sheets = sheet(
+      ['Team', 'Datum', 'Heim', 'Gast', 'Ergebnis'],
+      ['Men I', OVER, ...SIDES, result],
+    );
+    expect(read(sheets)).toMatchObject([{ status }]);
+  });
+
+  it.each(['2:0 U', '2:0 V', '2:0 N', '0:2 NA', '2:1 Abbr.'])(
+    'a result %s is asked about',
+    (result) => {
+      const sheets = sheet(
+        ['Team', 'Datum', 'Heim', 'Gast', 'Ergebnis'],
+        ['Men I', OVER, ...SIDES, result],
+      );
+      expect(asked(sheets)).toContain('awarded into Status');
+    },
+  );
+
+  it.each([
+    ['2:2 (2:0)', '(2:0)'],
+    ['W 3:1 (1:0, Anstoß 18:30)', '(1:0, Anstoß 18:30)'],
+    ['W 3:1 (Saison 2025-26)', '(Saison 2025-26)'],
+    ['W 3:1 (45-46. Min.)', '(45-46. Min.)'],
+    ['W 3:1 (1:0, 1:1, 1:0)', '(0:1, 1:1, 0:1)'],
+  ])('a note of an away match keeps what is no score: %s', (result, note) => {
+    const sheets = sheet(
+      ['Team', 'Datum', 'Gegner', 'H/A', 'Ergebnis'],
+      ['Men I', OVER, 'SV A', 'A', result],
+    );
+    expect(read(sheets)[0]?.score_note).toBe(note);
+  });
+});
+
+it('the status of a note beside goals in two columns is awarded, too', () => {
+  const headings = ['Team', 'Date', 'Home', 'Away', 'Home score', 'Away score', 'Score note'];
+  const sheets = sheet(headings, ['Men I', OVER, ...SIDES, 3, 0, 'walkover']);
+  expect(read(sheets)).toMatchObject([{ status: 'awarded' }]);
+});
+
+it('two sides are split where the longest name is ours', () => {
+  const rows = ['FC Lindenau - 1 - AS Royat - 2', 'TSV Berg - FC Lindenau - 1'];
+  const sheets = sheet(
+    ['Team', 'Datum', 'Rencontre'],
+    ...rows.map((one): Row => ['Men I', AHEAD, one]),
+  );
+  expect(read(sheets).map(({ opponent }) => opponent)).toEqual(['AS Royat - 2', 'TSV Berg']);
+});
+
+it('off stands anywhere in a side', () => {
+  for (const name of ['ABGESAGT SV D', 'SV F verlegt auf 20.12.', 'SV G abges.', 'SV I P-P'])
+    expect(
+      asked(sheet(['Team', 'Datum', 'Heim', 'Gast'], ['Men I', AHEAD, 'FC Lindenau', name])),
+    ).toMatch(/Matches!D2: .*awarded into Status/);
+});
+
+it('one row without two sides under Spiel leaves those of the others', () => {
+  const rows = ['FC Lindenau - SV A', 'SV B - FC Lindenau', 'spielfrei'];
+  const sheets = sheet(
+    ['Team', 'Datum', 'Spiel'],
+    ...rows.map((one): Row => ['Men I', AHEAD, one]),
+  );
+  expect(read(sheets)).toHaveLength(2);
+});
+
+it('the column of the venue does not go over Home or away', () => {
+  const sheets = sheet(
+    ['Team', 'Datum', 'Gegner', 'H/A', 'Ort'],
+    ['Men I', AHEAD, 'SV A', 'Auswärts', 'N'],
+  );
+  expect(read(sheets)).toMatchObject([{ is_home: false, venue: 'N' }]);
 });
 
 it('venue and competition have the words of SAMS', () => {

@@ -1,8 +1,10 @@
 import { foldHeading } from '../../../../club/fold-text.ts';
+import { EMPTY_CELL } from '../../../workbook/workbook.ts';
 import { usualSheet } from '../../headings/sheets/find-title.ts';
 import type { Table, TableRow } from '../../table.ts';
 import { findPlace } from '../../words/choices.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
+import { isBye } from './name-words.ts';
 import type { OwnNames } from './own-names.ts';
 
 export type SideName = 'home' | 'away';
@@ -40,13 +42,15 @@ export function readFixture({ values, table }: TableRow, names: OwnNames): Fixtu
   if (typeof text !== 'string') return { column: 'opponent' };
   const isFixture = isOfFixtures(table, column);
   const pairs = splitSides(text);
-  const ours = pairs.find((pair) =>
-    SIDES.some((side) => names.tell(pair[side], table.vocabulary) === 'ours'),
-  );
+  const isOurs = (name: string) => names.tell(name, table.vocabulary) === 'ours';
+  const lengthOf = (pair: Record<SideName, string>) =>
+    Math.max(0, ...SIDES.map((side) => (isOurs(pair[side]) ? pair[side].length : 0)));
+  const [longest] = pairs.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const ours = longest && lengthOf(longest) > 0 ? longest : undefined;
   const both = ours ?? (isFixture ? pairs[0] : undefined);
   if (both) return { ...both, column };
   if (isFixture && isPair(text, names, table.vocabulary)) return { home: text, away: '', column };
-  if (column === 'name') return { column: 'opponent' };
+  if (column === 'name') return isBye(text) ? { opponent: text, column } : { column: 'opponent' };
   return { ...withoutMark(text, table), column };
 }
 
@@ -71,9 +75,10 @@ const FIXTURES = new Set(
     .map(foldHeading),
 );
 
-/** What stands before an opponent who is at home; before any; and behind one, in brackets. */
-const AWAY_MARK = /^(?:@|(?:at|bei|chez|presso|bij)\s)\s*(\S.*)$/i;
-const MARK = /^(?:(?:vs?\.?|against|gegen|contre|contra|contro|tegen)\s|[-–—]\s)\s*(\S.*)$/i;
+/** What stands before an opponent who is at home, and before any: in lower case, unlike the names of clubs. */
+const AWAY_MARK = /^(?:@\s*|(?:at|bei|chez|presso|bij)\s+)(\S.*)$/;
+const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—])\s+(\S.*)$/;
+/** Behind one, in brackets; a letter, if all rows have one: else it may be that of a team. */
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 
 /** At home is `vs.` where other rows of the sheet have `@`: else it says nothing of the side. */
@@ -82,15 +87,20 @@ function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'is
   const named = away ?? MARK.exec(text)?.[1];
   const before = away === undefined ? hasAwayMark(table) || undefined : false;
   const [, name, inside = ''] = BEHIND.exec(named ?? text) ?? [];
-  const behind = inside === '' ? undefined : findPlace(inside, table.vocabulary);
+  const isMark = inside.length > 1 || (inside !== '' && areMarked(table));
+  const behind = isMark ? findPlace(inside, table.vocabulary) : undefined;
   if (behind !== undefined) return { opponent: name, isHome: behind };
   return named === undefined ? { opponent: text } : { opponent: named, isHome: before };
 }
 
-function hasAwayMark({ headings, rows }: Table): boolean {
-  const { index = -1 } = headings.get('opponent') ?? {};
-  return rows.some(({ cells }) => {
-    const cell = cells[index];
-    return cell?.kind === 'text' && /^(?:@|at\s)/i.test(cell.text);
-  });
-}
+/** The opponents of a table, as they stand there. */
+const opponentsIn = ({ headings, rows }: Table): string[] =>
+  rows.flatMap(({ cells: { [headings.get('opponent')?.index ?? -1]: cell = EMPTY_CELL } }) =>
+    cell.kind === 'text' ? [cell.text.trim()] : [],
+  );
+
+const hasAwayMark = (table: Table): boolean =>
+  opponentsIn(table).some((text) => /^(?:@|at\s)/.test(text));
+
+const areMarked = (table: Table): boolean =>
+  opponentsIn(table).every((text) => /\(\p{L}\)$/u.test(text));

@@ -137,7 +137,9 @@ function settle(
 function withoutPair({ name, ...values }: Record<string, unknown>, { home, away }: Fixture) {
   const isPair =
     typeof name === 'string' &&
-    [home, away].every((side) => foldLabel(name).includes(foldLabel(String(side))));
+    /^[^\p{L}\p{N}]*(?:vs?|x)?[^\p{L}\p{N}]*$/iu.test(
+      [home, away].reduce<string>((rest, side) => rest.replace(String(side), ' '), name),
+    );
   return name === undefined || isPair ? values : { name, ...values };
 }
 
@@ -176,7 +178,7 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
   const isOpen = typeof opponent === 'string' && isPlaceholder(opponent);
   const open = `${quote(String(opponent))} is no team: write its name once it is known`;
   const own = isHome === undefined || 'is_home' in values ? {} : { is_home: isHome };
-  const place = placeInVenue({ ...own, ...values });
+  const place = placeInVenue({ ...own, ...values }, !('is_home' in values));
   return {
     row,
     column,
@@ -189,12 +191,12 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
 const NEUTRAL_GROUND =
   /^neutral\w*\s+(?:platz|ground|venue|site|halle|ort|terrain|campo|terrein|veld)$/i;
 
-/** A place in the column of the venue: `Away` says where it is played, `neutral ground` for both sides. */
-function placeInVenue({ venue, is_home: said }: Record<string, unknown>) {
-  if (typeof venue !== 'string') return {};
+/** A place in the column of the venue: `Away` says where it is played, `neutral ground` for both sides, too. */
+function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
+  if (typeof venue !== 'string' || venue.trim().length < 2) return {};
   const place = NEUTRAL_GROUND.test(venue) ? null : placeOf(venue);
-  if (place === null) return { is_home: null };
-  return place === undefined || said !== undefined ? {} : { is_home: place, venue: undefined };
+  if (place === undefined || (said !== undefined && !(isOfSides && place === null))) return {};
+  return place === null ? { is_home: null } : { is_home: place, venue: undefined };
 }
 
 /** A row that has a problem: nothing more is said of what is missing in it. */
