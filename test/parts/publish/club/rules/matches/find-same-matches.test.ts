@@ -84,6 +84,24 @@ describe('a row is a live match', () => {
       [1],
     ],
     [
+      'when the day of one that was played is corrected',
+      [at(DAY_1, 'SV Nord', { score: 3, opponent_score: 1 })],
+      [at(DAY_2, 'SV Nord', { score: 3, opponent_score: 1 })],
+      [0],
+    ],
+    [
+      'when it was moved and has been played since',
+      [at(DAY_1, 'SV Nord')],
+      [at(DAY_8, 'SV Nord', { score: 2, opponent_score: 1 })],
+      [0],
+    ],
+    [
+      'when its result and the name of the opponent are corrected',
+      [at(DAY_1, 'SV Nord', { score: 3, opponent_score: 1 })],
+      [at(DAY_1, 'SV Nort', { score: 3, opponent_score: 2 })],
+      [0],
+    ],
+    [
       'by its name, when the opponent is known',
       [{ date: DAY_1, name: 'Semi-final' }],
       [at(DAY_1, 'HC Moor', { name: 'Semi-final' })],
@@ -306,5 +324,14 @@ describe('a row is no live match', () => {
     const match = { ...UNDATED, id: 5, team_id: 1 } as unknown as FileMatch;
     const row = { ...UNDATED, team_id: 2 };
     expect(findSameMatches([row], [match], []).size).toBe(0);
+  });
+
+  it('of a competition that others of the list are of, which have ids', () => {
+    const match = { ...at(DAY_1, 'SV Nord', { competition: 'A' }), id: 5, team_id: 1 };
+    const row = { ...at(DAY_8, 'SV Nord', CUP), team_id: 1 };
+    const others = [{ competition: 'A', team_id: 1 }];
+    const live = [match as unknown as FileMatch];
+    expect(findSameMatches([row], live, []).size).toBe(1);
+    expect(findSameMatches([row], live, others).size).toBe(0);
   });
 });
