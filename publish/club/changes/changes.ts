@@ -26,7 +26,7 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
-  /** What is withheld of a person: by the file after, for whoever is not in it by the one before. */
+  /** What is withheld of a person: by the file after, for people who are not in it by the one before. */
   withheld?: Withheld | undefined;
 }
 

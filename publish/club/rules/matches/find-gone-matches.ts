@@ -49,12 +49,13 @@ function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const ofOthers = joinMatches(others.filter((match) => !inTeam.has(match)).map(ofAnyTeam), left, {
     steps: [alone('opponent', 'day')],
   });
-  const ids = new Map(Array.from(ofOthers, ([one, other]) => [one.id, other.id]));
+  const idOf = new Map(Array.from(ofOthers, ([one, other]) => [one.id, other.id]));
+  const goneById = new Map(gone.map((match) => [match.id, match]));
   return new Map([
     ...byDay,
     ...inTeam,
     ...added.flatMap((match) => {
-      const earlier = gone.find(({ id }) => id === ids.get(match.id));
+      const earlier = goneById.get(idOf.get(match.id) ?? 0);
       return earlier ? [[match, earlier] as const] : [];
     }),
   ]);

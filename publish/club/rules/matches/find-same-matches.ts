@@ -132,7 +132,7 @@ const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joi
 /** A row and a match whose opponents alone are written alike. */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
-  may: (row, match) => areLike(row, match) && areOfOneRound(row, match),
+  may: (row, match) => areLike(row, match) && mayBeOne(row, match),
 });
 
 /** The key of traits that are known. */
@@ -169,7 +169,7 @@ const areOther = (one: string | undefined, other: string | undefined): boolean =
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 
-const areOfOneRound: May = (row, match) =>
+const mayBeOne: May = (row, match) =>
   isNotOver(row, match) && !isAnother('competition', row, match) && !isAnother('round', row, match);
 
 /** What decides, the surest first. */
@@ -182,10 +182,10 @@ const STEPS: readonly Step[] = [
   { ...equal('opponent', 'side', 'competition', 'round'), may: isNotOver },
   alone('day', 'opponent', 'side', 'time'),
   alone('day', 'opponent'),
-  { ...alone('number', 'opponent', 'side'), may: areOfOneRound },
+  { ...alone('number', 'opponent', 'side'), may: mayBeOne },
   { ...alone('opponent', 'competition', 'round'), may: isNotOver },
-  { ...inOrder('opponent', 'side'), may: areOfOneRound },
-  { ...alone('number', 'day'), may: areOfOneRound },
+  { ...inOrder('opponent', 'side'), may: mayBeOne },
+  { ...alone('number', 'day'), may: mayBeOne },
   alone('name', 'day'),
   like('day', 'time'),
   like('day'),

@@ -2,8 +2,8 @@ import type { Finding } from '../findings.ts';
 import type { TableRow } from '../table.ts';
 import type { Weekdays } from '../values/weekdays-beside.ts';
 import { findMoment } from './find-moment.ts';
-import { findSaidOff } from './find-said-off.ts';
 import { findScores } from './find-scores.ts';
+import { findWrittenStatus } from './find-written-status.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,12 +20,12 @@ interface Completed {
 
 /** Gives a row the fields of a match, in place of Result and a time within the date. */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
-  const off = findSaidOff(row, played.values);
+  const written = findWrittenStatus(row, played.values);
   const scores = findScores(row, played);
   const { result, home_score, away_score, ...values } = played.values;
   const moment = findMoment(row, { values, zone, weekdays });
   row.values = { ...finishedIn(values), ...scores.values, ...values, ...moment.values };
-  const problems = [...off, ...scores.problems, ...moment.problems];
+  const problems = [...written, ...scores.problems, ...moment.problems];
   return { problems, warnings: moment.warnings };
 }
 

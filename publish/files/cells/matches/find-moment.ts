@@ -27,23 +27,21 @@ interface Given {
 /** Finds the day and time of a row: lists have both in one cell of either column, or each twice. */
 export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Moment {
   const { date, time: given, time_zone, moved_date, moved_time } = values;
-  const [day, ofDate] = partsOf(date);
-  const [first, second] = partsOf(given);
-  const [dayOfTime, clock] = second === undefined ? [undefined, first] : [first, second];
-  const [time, offset] = splitOffset(clock ?? ofDate, ofDate);
-  const known = { date: day ?? dayOfTime, time };
+  const { day, time: ofDate, offset } = momentOf(date) ?? { day: date };
+  const { day: dayOfTime, time: clock, offset: own = offset } = momentOf(given) ?? { time: given };
+  const known = { date: day ?? dayOfTime, time: clock ?? ofDate };
   const moved = move({ ...known, previous_dates: values.previous_dates }, [moved_date, moved_time]);
   const { previous_dates, ...when } = moved;
   const isTimeLost = typeof known.time === 'string' && moved.time === null;
   const lost = `${known.time} is the time of the old day: write that of the new one`;
   return {
     values: {
-      ...toZone({ time_zone, offset, ...withoutUndefined(when) }, row, zone),
+      ...toZone({ time_zone, offset: own, ...withoutUndefined(when) }, row, zone),
       ...withoutUndefined({ previous_dates }),
     },
     problems: [
       ...contradiction(row, day, dayOfTime),
-      ...contradiction(row, splitOffset(ofDate)[0], splitOffset(clock)[0]),
+      ...contradiction(row, ofDate, clock),
       ...wrongWeekday(row, known.date, weekdays),
     ],
     warnings: isTimeLost ? [warnOf(row, 'time', lost)] : [],
@@ -54,7 +52,7 @@ export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Mo
 function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
   const [moved, movedTime] = to.map((value) => (typeof value === 'string' ? value : undefined));
   if (moved === undefined) return { date, time: movedTime ?? time, previous_dates };
-  const [day, ofDay] = partsOf(moved);
+  const { day, time: ofDay } = momentOf(moved) ?? { day: moved };
   const earlier = Array.isArray(previous_dates) ? previous_dates : [];
   const isOther = typeof date === 'string' && date !== day && !earlier.includes(date);
   return {
@@ -99,14 +97,17 @@ function toZone(
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time, and what its cell or that of the date says of UTC: 14:30 and +02:00. */
-function splitOffset(time: unknown, ofDate: unknown = undefined): [unknown, string | undefined] {
-  const [offset] = [time, ofDate].flatMap((one) => /[+-]\d\d:\d\d$/.exec(String(one)) ?? []);
-  return [typeof time === 'string' ? time.replace(/[+-]\d\d:\d\d$/, '') : time, offset];
+interface ParsedMoment {
+  day?: unknown;
+  time?: unknown;
+  /** From UTC, as the cell says it: `+02:00`. */
+  offset?: string | undefined;
 }
 
-/** The date and time of a moment; anything else is one part. */
-const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d(?:[+-]\d\d:\d\d)?$/.test(value)
-    ? value.split(' ')
-    : [value];
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)([+-]\d\d:\d\d)?$/;
+
+/** The date and time of a cell that has both; undefined for any other value. */
+function momentOf(value: unknown): ParsedMoment | undefined {
+  const [, day, time, offset] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : [];
+  return day === undefined ? undefined : { day, time, offset };
+}

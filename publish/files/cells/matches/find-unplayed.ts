@@ -28,7 +28,7 @@ export function findUnplayed(rows: readonly TableRow[], today: string): Finding[
 }
 
 /** Halves without goals, too. */
-const NO_GOALS = /^\W*0\s*[:–-]\s*0\W*$/;
+const NO_GOALS = /^(?:\W*0\s*[:–-]\s*0)+\W*$/;
 
 const compare = (one: string, other: string): number => (one > other ? 1 : one < other ? -1 : 0);
 

@@ -56,7 +56,7 @@ const isCount = (cell: FilledCell): boolean =>
 const tellNone = (text: string): string => (/\p{L}/u.test(text) ? NO_RESULT_BUT_WORDS : NO_RESULT);
 
 const NO_RESULT = 'is not a result such as 2:1';
-const NO_RESULT_BUT_WORDS = `${NO_RESULT}; of a match that is off, was moved or decided, write postponed, cancelled, abandoned or awarded into the column Status`;
+const NO_RESULT_BUT_WORDS = `${NO_RESULT}; of a match that is cancelled, was moved or decided, write postponed, cancelled, abandoned or awarded into the column Status`;
 const SEVERAL =
   'has more than one score: write that of the match, such as 2:1, and others in parentheses behind it';
 

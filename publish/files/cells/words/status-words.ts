@@ -2,9 +2,9 @@
 
 const anyOf = (...stems: string[]): string => `(?<!\\p{L})(?:${stems.join('|')})`;
 
-/** Beginnings of words that say that a match is off, was moved or was not played to its end. */
-const OFF = anyOf(
-  'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded(?! late)|not played',
+/** Beginnings of words that say that a match is cancelled, was moved or was not played to its end. */
+const STATUS = anyOf(
+  'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded|not played',
   'abgesagt|absage|spielabsage|absetz|abgesetzt|verlegt|verlegung|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|nicht gespielt',
   '(?:spiel)?abbruch|abgebroch|ausgefall|fällt aus|entfällt|(?:spiel)?ausfall|gewertet|wertung|kampflos|am grünen tisch|nachgeholt',
   'verzicht|zurückgez|gestrichen',
@@ -14,29 +14,29 @@ const OFF = anyOf(
   'uitgesteld|verplaatst|afgelast|geannuleerd|gestaakt|niet gespeeld',
   'adiad|interromp',
 );
-const SAYS_OFF = new RegExp(OFF, 'iu');
+const HAS_STATUS = new RegExp(STATUS, 'iu');
 
-/** Whether a text says that a match is off, was moved or was not played to its end. */
-export const saysOff = (text: string): boolean => SAYS_OFF.test(text);
+/** Whether a text that is no name has such a word. */
+export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 
 const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
 
-/** The words for that which no name of a club, a place or a round has. */
-const SURELY_OFF = wholeWord(
+/** Whole words for the same that no name of a club, a place or a round has. */
+const STATUS_WORD = wholeWord(
   'postponed|cancell?ed|abandoned|called off|p-p',
   'abgesagt|abges\\.|verlegt(?! vom)|verschoben|ausgefallen|entfällt|fällt aus|abgebrochen|abbr\\.|annulliert|zurückgezogen|zurückgez\\.|zg\\.',
   'reportée?|annulée?|aplazad[oa]|anulad[oa]|cancelad[oa]|suspendid[oa]',
   'rinviat[oa]|annullat[oa]|sospes[oa]|uitgesteld|afgelast|geannuleerd|gestaakt|adiad[oa]|interrompid[oa]',
 );
-const SAYS_SURELY_OFF = new RegExp(SURELY_OFF, 'iu');
-const BEGINS_OFF = new RegExp(`^[^\\p{L}\\p{N}]*${SURELY_OFF}`, 'iu');
+const HAS_STATUS_WORD = new RegExp(STATUS_WORD, 'iu');
+const BEGINS_SO = new RegExp(`^[^\\p{L}\\p{N}]*${STATUS_WORD}`, 'iu');
 
-/** Whether a name, a place or a round says that the match is off: `SV Berge (abgesagt)`. */
-export const nameSaysOff = (text: string): boolean => SAYS_SURELY_OFF.test(text);
+/** Whether a name, a place or a round has such a word: `SV Berge (abgesagt)`. */
+export const nameHasStatus = (text: string): boolean => HAS_STATUS_WORD.test(text);
 
-/** Whether a note to a result says that, or has a letter of federations that may: `U`, `V`, `N` and `NA`. */
-export const noteSaysOff = (note: string): boolean =>
-  !isAwarded(note) && (BEGINS_OFF.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));
+/** Whether a note to a result begins so, or is a letter of federations that may mean it: `U`, `V`, `N` and `NA`. */
+export const noteHasStatus = (note: string): boolean =>
+  !isAwarded(note) && (BEGINS_SO.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));
 
 /** At the beginning of a note to a result: nobody has played for it. */
 const AWARDED = new RegExp(

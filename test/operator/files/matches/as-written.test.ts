@@ -158,6 +158,14 @@ describe('a time', () => {
   });
 });
 
+it('a range of times is no time beside an offset', () => {
+  const sheets = sheet(
+    ['Team', 'Datum', 'Zeit', 'Gegner'],
+    ['Men I', AHEAD, '18:00-20:00', 'SV A'],
+  );
+  expect(asked(sheets)).toContain('"18:00-20:00" is not a time');
+});
+
 describe('a date', () => {
   it.each(['12.12.', 'So 13.9.', '12 sep.'])('without a year is told so: %s', (text) => {
     expect(asked(sheet(['Team', 'Datum', 'Gegner'], ['Men I', text, 'SV A']))).toContain(

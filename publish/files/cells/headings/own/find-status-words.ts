@@ -2,7 +2,7 @@ import { quote } from '../../../../club/rules/schema-values.ts';
 import type { Finding } from '../../findings.ts';
 import { headingIn, spotOf, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
-import { saysOff } from '../../words/status-words.ts';
+import { hasStatus } from '../../words/status-words.ts';
 import { inParentheses, isSetAside, type OwnHeading } from './own-heading.ts';
 
 /** A new day: `neu: 19.12.`, `on 19/12/2026`. */
@@ -10,7 +10,7 @@ const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds columns that are not read and say in their cells, or in a heading with a mark below, that a match is off, or on
+ * Finds columns that are not read and say in their cells, or in a heading with a mark below, that a match is cancelled, or on
  * another day: one problem for each, in its first such row. A row whose status is known has said it.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
@@ -22,11 +22,11 @@ export function findStatusWords(table: Table, own: readonly OwnHeading[]): Findi
   const open = table.rows.filter(({ cells }) => textIn(cells[status]) === '');
   return own.flatMap(([index, heading]) => {
     if (isSetAside(table, heading)) return [];
-    const isOff = saysOff(heading) && !table.headings.has('moved_date');
+    const isOff = hasStatus(heading) && !table.headings.has('moved_date');
     const said = open.flatMap(({ number, cells }) => {
       const text = textIn(cells[index]);
       const isMarked = isOff && text !== '' && findFlag(text, vocabulary) !== false;
-      return isMarked || saysOff(text) || NEW_DAY.test(text) ? [{ number, text }] : [];
+      return isMarked || hasStatus(text) || NEW_DAY.test(text) ? [{ number, text }] : [];
     });
     const [first, ...more] = said;
     if (!first) return [];

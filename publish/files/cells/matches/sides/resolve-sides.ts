@@ -67,7 +67,7 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
   const { vocabulary } = row.table;
-  return SIDES.every((side) => !names.isSaidOther(String(fixture[side]), vocabulary));
+  return SIDES.every((side) => !names.isSaidOther(String(fixture[side] ?? ''), vocabulary));
 }
 
 /** Lists that have a team of ours beside each match, and in more than two of three: those of a league have fewer. */
@@ -189,7 +189,7 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
 }
 
 const NEUTRAL_GROUND =
-  /^neutral\w*\s+(?:platz|ground|venue|site|halle|ort|terrain|campo|terrein|veld)$/i;
+  /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
 /** A place in the column of the venue: `Away` says where it is played, `neutral ground` for both sides, too. */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {

@@ -20,7 +20,7 @@ const read = (sheets: Sheets) => readWorkbook(sheets).file.matches;
 const asked = (sheets: Sheets) => problemsOf(sheets).join('\n');
 const STATUS = 'write postponed, cancelled, abandoned or awarded into Status';
 
-describe('a match that is off is asked about, where that stands', () => {
+describe('a match that is cancelled or moved is asked about, where that stands', () => {
   it.each([
     '0:0 abgesagt',
     '0-0 postponed',
@@ -112,9 +112,12 @@ describe('0:0', () => {
     expect(warningsOf(today)).toEqual([
       expect.stringContaining('is published as 0:0; if it was not played, empty the cell'),
     ]);
-    const [ahead] = read(scores(AHEAD, '0:0 (0:0)'));
-    expect(ahead).toMatchObject({ status: 'scheduled' });
-    expect([ahead?.score ?? null, ahead?.score_note ?? null]).toEqual([null, null]);
+    for (const result of ['0:0', '0:0 (0:0)', '0:0 (0:0, 0:0)']) {
+      const [ahead] = read(scores(AHEAD, result));
+      expect(ahead).toMatchObject({ status: 'scheduled' });
+      expect([ahead?.score ?? null, ahead?.score_note ?? null]).toEqual([null, null]);
+    }
+    expect(read(scores(AHEAD, '0:0 (1:0)'))).toMatchObject([{ score_note: '(1:0)' }]);
   });
 });
 
@@ -137,9 +140,17 @@ describe('where a match is played', () => {
     expect([match?.is_home, match?.venue ?? null]).toEqual([is_home, null]);
   });
 
-  it('may be neutral ground for two sides, too', () => {
-    const sheets = list(['Heim', 'Gast', 'Ort'], [AHEAD, 'SV A', 'FC Lindenau', 'neutraler Platz']);
-    expect(read(sheets)[0]).toMatchObject({ opponent: 'SV A', is_home: null });
+  it.each(['neutraler Platz', 'Neutraler Boden', 'Campo neutro', 'Terrain neutre', 'Neutral'])(
+    'may be neutral ground for two sides, too: %s',
+    (venue) => {
+      const sheets = list(['Heim', 'Gast', 'Ort'], [AHEAD, 'SV A', 'FC Lindenau', venue]);
+      expect(read(sheets)[0]).toMatchObject({ opponent: 'SV A', is_home: null });
+    },
+  );
+
+  it.each(['Neutraler Sportplatz Mitte', 'Neutral Bay Oval'])('is home at %s', (venue) => {
+    const sheets = list(['Heim', 'Gast', 'Ort'], [AHEAD, 'FC Lindenau', 'SV A', venue]);
+    expect(read(sheets)[0]).toMatchObject({ is_home: true, venue });
   });
 
   it.each([

@@ -2,23 +2,23 @@ import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
-import { nameSaysOff, noteSaysOff } from '../words/status-words.ts';
+import { nameHasStatus, noteHasStatus } from '../words/status-words.ts';
 
-/** Where lists say that a match is off, in place of a status. */
+/** Where lists write a status, such as cancelled, in place of the column Status. */
 const NAMES = ['opponent', 'name', 'venue', 'round', 'competition'];
 
-/** A match without a status of which another column says that it is off: what it is has to be written. */
-export function findSaidOff(row: TableRow, values: Record<string, unknown>): Finding[] {
+/** A match without a status of which another column has one, such as `SV Berge (abgesagt)`: what it is is asked. */
+export function findWrittenStatus(row: TableRow, values: Record<string, unknown>): Finding[] {
   if (values.status !== undefined || row.reported.has('status')) return [];
   const { note } = (values.result ?? {}) as Partial<Result>;
-  const name = NAMES.find((column) => isText(values[column]) && nameSaysOff(values[column]));
+  const name = NAMES.find((column) => isText(values[column]) && nameHasStatus(values[column]));
   const own =
-    isText(values.score_note) && noteSaysOff(values.score_note) ? 'score_note' : undefined;
-  const column = name ?? own ?? (note && noteSaysOff(note) ? 'result' : undefined);
+    isText(values.score_note) && noteHasStatus(values.score_note) ? 'score_note' : undefined;
+  const column = name ?? own ?? (note && noteHasStatus(note) ? 'result' : undefined);
   if (!column) return [];
   const text = column === 'result' ? String(note) : String(values[column]);
   const [status, date] = ['status', 'date'].map((each) => headingIn(row.table, each));
-  const detail = `${quote(text)} says that the match is off, was moved or decided: write postponed, cancelled, abandoned or awarded into ${status}, or the new day into ${date}, and nothing of it here; if not, write scheduled or finished there`;
+  const detail = `${quote(text)} says that the match is cancelled, was moved or decided: write postponed, cancelled, abandoned or awarded into ${status}, or the new day into ${date}, and nothing of it here; if not, write scheduled or finished there`;
   return [report(row, columnOf(row, column, text), detail)];
 }
 
