@@ -58,11 +58,7 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
     `${date} ${foldForSearch(opponent ?? name ?? '')}`;
-  const gone = new Set(
-    without(matches, after.matches)
-      .filter(({ date }) => date)
-      .map(keyOf),
-  );
+  const gone = new Set(without(matches, after.matches).map(keyOf));
   return without(after.matches, before.matches).filter((match) => gone.has(keyOf(match)));
 }
 

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../support/clubs/match-workbook.ts';
-import {
-  problemsOf,
-  readWorkbook,
-  type Sheets,
-  warningsOf,
-} from '../../../support/clubs/workbooks.ts';
+import { type Sheets, warningsOf } from '../../../support/clubs/workbooks.ts';
 import { FC_LINDENAU } from '../../../support/office/lindenau.ts';
+import { AHEAD, asked, OVER, read } from '../../../support/office/match-list.ts';
 
-/** Today is 2026-09-01. */
-const OVER = '29.08.2026';
-const AHEAD = '12.09.2026';
 const SIDES = ['FC Lindenau', 'SV A'];
 
 const sheet = (...Matches: Row[]): Sheets => ({ ...FC_LINDENAU, Matches });
-const read = (sheets: Sheets) => readWorkbook(sheets).file.matches;
-const asked = (sheets: Sheets) => problemsOf(sheets).join('\n');
 
 describe('the goals of each side', () => {
   it.each([

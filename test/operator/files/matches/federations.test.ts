@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../support/clubs/match-workbook.ts';
-import {
-  date,
-  problemsOf,
-  readWorkbook,
-  type Sheets,
-  warningsOf,
-} from '../../../support/clubs/workbooks.ts';
-import { FC_LINDENAU } from '../../../support/office/lindenau.ts';
+import { date, problemsOf, type Sheets, warningsOf } from '../../../support/clubs/workbooks.ts';
+import { AHEAD, listOf, OVER, read } from '../../../support/office/match-list.ts';
 
-/** Lists as federations of many sports export them: today is 2026-09-01. */
-const OVER = '29.08.2026';
-const AHEAD = '12.09.2026';
-
-const list = (headings: string[], ...rows: Row[]): Sheets => ({
-  ...FC_LINDENAU,
-  Matches: [['Team', ...headings], ...rows.map((row): Row => ['Men I', ...row])],
-});
-const read = (sheets: Sheets) => readWorkbook(sheets).file.matches;
 const SIDES = ['Datum', 'Heim', 'Gast'];
 const US = ['FC Lindenau', 'HC Moor'] as const;
 const against = (i: number) => ['FC Lindenau', `HC Moor${i ? ` ${i}` : ''}`] as const;
 
 describe('a column Match or Spiele', () => {
   const numbered = (heading: string, ...values: string[]): Sheets =>
-    list([heading, ...SIDES], ...values.map((value, i): Row => [value, AHEAD, ...against(i)]));
+    listOf([heading, ...SIDES], ...values.map((value, i): Row => [value, AHEAD, ...against(i)]));
 
   it.each([
     ['Match', ['441', '442']],
@@ -38,7 +23,7 @@ describe('a column Match or Spiele', () => {
   });
 
   it('has nothing of ours where it has points', () => {
-    const sheets = list([...SIDES, 'Ergebnis', 'Spiele'], [OVER, ...US, '6:3', '98:77']);
+    const sheets = listOf([...SIDES, 'Ergebnis', 'Spiele'], [OVER, ...US, '6:3', '98:77']);
     expect(read(sheets)).toMatchObject([{ score: 6 }]);
     expect(read(sheets)[0]).not.toHaveProperty('name');
     expect(warningsOf(sheets)).toEqual(['Matches!F1: not read: "Spiele"']);
@@ -51,12 +36,12 @@ describe('a column Match or Spiele', () => {
   });
 
   it('has the names of tournaments', () => {
-    const sheets = list(['Match', 'Datum'], ['Autumn Cup 2026', AHEAD], ['12', AHEAD]);
+    const sheets = listOf(['Match', 'Datum'], ['Autumn Cup 2026', AHEAD], ['12', AHEAD]);
     expect(read(sheets)).toMatchObject([{ name: 'Autumn Cup 2026' }, { name: '12' }]);
   });
 
   it('has no names: without sides each match lacks an opponent', () => {
-    expect(problemsOf(list(['Match', 'Datum'], ['PMAA001', AHEAD]))).toContainEqual(
+    expect(problemsOf(listOf(['Match', 'Datum'], ['PMAA001', AHEAD]))).toContainEqual(
       expect.stringContaining('a match has an opponent'),
     );
   });
@@ -72,19 +57,19 @@ describe('the two sides', () => {
     ['Mannschaft 1', 'Mannschaft 2'],
     ['Team 1', 'Team 2'],
   ])('stand under %s and %s', (...sides) => {
-    expect(read(list(['Datum', ...sides], [AHEAD, ...US]))).toMatchObject([
+    expect(read(listOf(['Datum', ...sides], [AHEAD, ...US]))).toMatchObject([
       { opponent: 'HC Moor', is_home: true },
     ]);
   });
 
   it('are not the host of the hall, nor the club beside its team', () => {
-    const hosted = list(
+    const hosted = listOf(
       ['Datum', 'Mannschaft 1', 'Mannschaft 2', 'Gastgeber'],
       [AHEAD, 'FC Lindenau', 'TSV Gerau', 'SV Meinau'],
       [AHEAD, 'SV Meinau', 'TSV Gerau', 'FC Lindenau'],
     );
     expect(read(hosted)).toMatchObject([{ opponent: 'TSV Gerau', is_home: true }]);
-    const named = list(
+    const named = listOf(
       ['Datum', 'HeimVereinName', 'HeimMannschaft', 'GastVereinName', 'GastMannschaft'],
       [AHEAD, 'HC Moor', 'HC Moor II', 'FC Lindenau', 'FC Lindenau'],
     );
@@ -92,7 +77,7 @@ describe('the two sides', () => {
   });
 
   it('are none where one of the pair stands alone', () => {
-    expect(problemsOf(list(['Datum', 'Mannschaft 1'], [AHEAD, 'FC Lindenau']))).not.toEqual([]);
+    expect(problemsOf(listOf(['Datum', 'Mannschaft 1'], [AHEAD, 'FC Lindenau']))).not.toEqual([]);
   });
 
   it('are the same with and without dots', () => {
@@ -100,14 +85,14 @@ describe('the two sides', () => {
       ['Name', 'Slug', 'Domain'],
       ['CD Ribera Alta', 'cd-ribera', 'cd-ribera.example'],
     ];
-    const sheets = { ...list(SIDES, [AHEAD, 'C.D. RIBERA ALTA', 'HC Moor']), Club };
+    const sheets = { ...listOf(SIDES, [AHEAD, 'C.D. RIBERA ALTA', 'HC Moor']), Club };
     expect(read(sheets)).toMatchObject([{ opponent: 'HC Moor', is_home: true }]);
   });
 
   it.each(['xxxxx', 'frei', 'Ruht', 'pausiert', 'Jornada libre', 'Wolny los', 'no opponent'])(
     'are none on a day without a match: %s',
     (bye) => {
-      const sheets = list(SIDES, [AHEAD, ...US], [AHEAD, 'FC Lindenau', bye]);
+      const sheets = listOf(SIDES, [AHEAD, ...US], [AHEAD, 'FC Lindenau', bye]);
       expect(read(sheets)).toHaveLength(1);
       expect(warningsOf(sheets)).toContainEqual(
         expect.stringContaining('is no opponent: left out'),
@@ -123,7 +108,7 @@ describe('a column of values that may be ours', () => {
     ['Punkte', ['2:1', '10 - 3'], 'Result'],
   ])('is asked about: %s', (heading, values, ours) => {
     const rows = values.map((value, i): Row => [AHEAD, ...against(i), value]);
-    expect(problemsOf(list([...SIDES, heading], ...rows))).toEqual([
+    expect(problemsOf(listOf([...SIDES, heading], ...rows))).toEqual([
       expect.stringContaining(`is "${ours}", or something else: if it is that, name it "${ours}"`),
     ]);
   });
@@ -142,21 +127,21 @@ describe('a column of values that may be ours', () => {
       ['2:1', '13 h, gate'],
     ],
   ])('is not where another column has it: %j', (headings, cells) => {
-    expect(read(list([...SIDES, ...headings], [OVER, ...US, ...cells]))).toHaveLength(1);
+    expect(read(listOf([...SIDES, ...headings], [OVER, ...US, ...cells]))).toHaveLength(1);
   });
 
   it('is not where the date has the time', () => {
     const row: Row = [`${AHEAD} 15:00`, ...US, '13:00'];
-    expect(read(list([...SIDES, 'Treffpunkt'], row))).toMatchObject([{ time: '15:00' }]);
+    expect(read(listOf([...SIDES, 'Treffpunkt'], row))).toMatchObject([{ time: '15:00' }]);
   });
 
   it('is not where its heading is in parentheses', () => {
-    expect(read(list([...SIDES, '(Punkte)'], [OVER, ...US, '2:1']))).toHaveLength(1);
+    expect(read(listOf([...SIDES, '(Punkte)'], [OVER, ...US, '2:1']))).toHaveLength(1);
   });
 });
 
 describe('0:0', () => {
-  const goals = (heading: string[], ...rows: Row[]) => list([...SIDES, ...heading], ...rows);
+  const goals = (heading: string[], ...rows: Row[]) => listOf([...SIDES, ...heading], ...rows);
 
   it.each([
     [['Ergebnis'], ['0:0']],
@@ -195,9 +180,9 @@ describe('goals in two columns', () => {
     ['W', 'L'],
     ['4½', '3½'],
   ])('that are no numbers are problems: %s, %s', (home, away) => {
-    expect(problemsOf(list([...SIDES, 'Heimtore', 'Gasttore'], [OVER, ...US, home, away]))).toEqual(
-      [expect.stringContaining(`"${home}" is not a number: write the goals alone, and`)],
-    );
+    expect(
+      problemsOf(listOf([...SIDES, 'Heimtore', 'Gasttore'], [OVER, ...US, home, away])),
+    ).toEqual([expect.stringContaining(`"${home}" is not a number: write the goals alone, and`)]);
   });
 });
 
@@ -206,13 +191,13 @@ describe('a match that nobody has played', () => {
     ...['9:0 w.o.', '2-0 (WO)', '3:0 kampflos', '0:3 Wertung', '0:10 Sportgericht', '0:5 f.f.'],
     ...['3:0 forf.', '3-0 ff', '0-3 a tav.', '20:0 §', '0:9 NG', '3:0 (F)', '0:2 NH'],
   ])('is awarded: %s', (result) => {
-    expect(read(list([...SIDES, 'Ergebnis'], [OVER, ...US, result]))).toMatchObject([
+    expect(read(listOf([...SIDES, 'Ergebnis'], [OVER, ...US, result]))).toMatchObject([
       { status: 'awarded' },
     ]);
   });
 
   it.each(['2:1 (1:0)', '2:1 n.V.', '2:1 HZ 1:0', '3:1 gegen zehn'])('is not with %s', (result) => {
-    expect(read(list([...SIDES, 'Ergebnis'], [OVER, ...US, result]))).toMatchObject([
+    expect(read(listOf([...SIDES, 'Ergebnis'], [OVER, ...US, result]))).toMatchObject([
       { status: 'finished' },
     ]);
   });
@@ -228,13 +213,13 @@ describe('a match that nobody has played', () => {
   ])('has %s under Status', (word, status) => {
     const cells = status === 'finished' || status === 'awarded' ? ['2:0'] : [''];
     const row: Row = [status === 'finished' ? OVER : AHEAD, ...US, ...cells, word];
-    expect(read(list([...SIDES, 'Ergebnis', 'Status'], row))).toMatchObject([{ status }]);
+    expect(read(listOf([...SIDES, 'Ergebnis', 'Status'], row))).toMatchObject([{ status }]);
   });
 
   it.each(['Abgesagt', 'rinv.', 'P - P', 'Match Abandoned'])(
     'is refused with a word as its result, and what to do: %s',
     (word) => {
-      expect(problemsOf(list([...SIDES, 'Ergebnis'], [AHEAD, ...US, word]))).toEqual([
+      expect(problemsOf(listOf([...SIDES, 'Ergebnis'], [AHEAD, ...US, word]))).toEqual([
         expect.stringContaining('write postponed, cancelled, abandoned or awarded into the column'),
       ]);
     },
@@ -249,7 +234,7 @@ describe('days and times', () => {
     ['12.09.2026 TBC', null],
     ['12.09.2026 t.b.a.', null],
   ])('are understood: %s', (day) => {
-    expect(read(list(SIDES, [day, ...US]))).toMatchObject([{ date: '2026-09-12' }]);
+    expect(read(listOf(SIDES, [day, ...US]))).toMatchObject([{ date: '2026-09-12' }]);
   });
 
   it.each([
@@ -257,22 +242,22 @@ describe('days and times', () => {
     ['11:00 t', '11:00'],
     ['19.30 u', '19:30'],
   ])('are understood: %s', (text, time) => {
-    expect(read(list([...SIDES, 'Zeit'], [AHEAD, ...US, text]))).toMatchObject([{ time }]);
+    expect(read(listOf([...SIDES, 'Zeit'], [AHEAD, ...US, text]))).toMatchObject([{ time }]);
   });
 
   it.each(['TBC', 'tbd', '?', 'N.N.'])('are not set yet with %s', (text) => {
-    expect(read(list([...SIDES, 'Zeit'], [AHEAD, ...US, text]))).toMatchObject([{ time: null }]);
+    expect(read(listOf([...SIDES, 'Zeit'], [AHEAD, ...US, text]))).toMatchObject([{ time: null }]);
   });
 
   it('contradict a weekday before the month', () => {
-    expect(problemsOf(list(SIDES, ['Sunday, September 12, 2026', ...US]))).toEqual([
+    expect(problemsOf(listOf(SIDES, ['Sunday, September 12, 2026', ...US]))).toEqual([
       expect.stringContaining('says Sunday, and that day is a Saturday'),
     ]);
   });
 
   it('do not take w.o. for a day of the week', () => {
     const rows: Row[] = [[date('2026-09-09'), ...US, 'w.o.']];
-    expect(problemsOf(list([...SIDES, 'Bemerkung'], ...rows))).toEqual([
+    expect(problemsOf(listOf([...SIDES, 'Bemerkung'], ...rows))).toEqual([
       expect.stringContaining('"w.o." is in a column that is not read'),
     ]);
   });

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../support/clubs/match-workbook.ts';
-import {
-  problemsOf,
-  readWorkbook,
-  type Sheets,
-  warningsOf,
-} from '../../../support/clubs/workbooks.ts';
-import { FC_LINDENAU } from '../../../support/office/lindenau.ts';
+import { warningsOf } from '../../../support/clubs/workbooks.ts';
+import { AHEAD, asked, listOf, OVER, read } from '../../../support/office/match-list.ts';
 
-/** Today is 2026-09-01. */
-const OVER = '29.08.2026';
-const AHEAD = '12.09.2026';
-
-const list = (headings: string[], ...rows: Row[]): Sheets => ({
-  ...FC_LINDENAU,
-  Matches: [['Team', 'Datum', ...headings], ...rows.map((row): Row => ['Men I', ...row])],
-});
-const read = (sheets: Sheets) => readWorkbook(sheets).file.matches;
-const asked = (sheets: Sheets) => problemsOf(sheets).join('\n');
+const list = (headings: string[], ...rows: Row[]) => listOf(['Datum', ...headings], ...rows);
 const STATUS = 'write postponed, cancelled, abandoned or awarded into Status';
 
 describe('a match that is cancelled or moved is asked about, where that stands', () => {
