@@ -243,13 +243,44 @@ describe('scores that a live club withholds', () => {
     expect(findScoresShownAgain(before, after)).toHaveLength(1);
   });
 
+  it('need no word of a team that had such a match all along', () => {
+    const before = club({}, { publishes_scores: false }, 1);
+    const other = { ...before.matches[0], id: 2, team_id: 102 } as ClubFile['matches'][number];
+    const live = { ...before, matches: [...before.matches, other] };
+    const unsaid = before.teams.map(({ publishes_scores: said, ...team }) => ({
+      ...team,
+      ...(said === false && { publishes_scores: false }),
+    }));
+    expect(findScoresShownAgain(live, { ...live, teams: unsaid, matches: [other] })).toEqual([]);
+  });
+
+  const one = (team: object, category: object = {}) =>
+    parse(
+      makeClubFile({
+        categories: [{ id: 1, name: 'U9', sort_order: 1, ...category }],
+        teams: [makeTeam(1, { name: 'U9 I', ...team })],
+        matches: [makeMatch(1, { team_id: (team as { id?: number }).id ?? 1 })],
+      }),
+    );
+  const NO = { publishes_scores: false };
   it.each<[string, ClubFile, ClubFile, number]>([
-    ['by the category', club({ publishes_scores: false }, { name: 'New' }, 9), club({}, {}, 1), 1],
-    ['not by the category', club({}, { name: 'New' }, 9), club({}, {}, 1), 0],
-  ])('are not shown by an older file, whose team is gone: %s', (_, live, older, count) => {
-    const ids = { ...live, teams: live.teams.map((team) => ({ ...team, id: team.id + 100 })) };
-    const matches = live.matches.map((match) => ({ ...match, team_id: 201, opponent: 'HC Moor' }));
-    const found = findScoresShownByOlder({ ...ids, matches }, older);
-    expect(found).toHaveLength(count);
+    ['the category', one({ id: 2, name: 'U9 II', season_id: 1 }, NO), one({}), 1],
+    [
+      'the name and season',
+      one({ id: 2, category_id: 1, ...NO }),
+      one({ publishes_scores: true }),
+      1,
+    ],
+    [
+      'nothing where it withholds them itself',
+      one({ id: 2, name: 'U9 II', season_id: 1 }, NO),
+      one(NO),
+      0,
+    ],
+    ['nothing', one({ id: 2, name: 'U9 II', season_id: 1 }), one({}), 0],
+    ['not the category of a team that says yes', one({ publishes_scores: true }, NO), one({}), 0],
+  ])('are not shown by an older file: %s tells', (_, live, older, count) => {
+    const moved = live.matches.map((match) => ({ ...match, id: 9, opponent: 'HC Moor' }));
+    expect(findScoresShownByOlder({ ...live, matches: moved }, older)).toHaveLength(count);
   });
 });
