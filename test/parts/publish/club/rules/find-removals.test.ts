@@ -238,10 +238,26 @@ describe('the matches that a publish removes', () => {
           '3 ids are beside other matches than until now: 2 of SV Nord 2026-10-01, 3 of HC Moor 2026-10-02, 1 of TSV Berge 2026-10-03. Is the column with the ids still beside its rows?',
       },
     ]);
+    const renumbered = findRemovals(live, withIds(11, 12, 13, 14));
+    expect(renumbered.map(({ code }) => code)).toEqual(['removes_too_much']);
     const [first, second, ...others] = live.matches;
     if (!first || !second) throw new Error('no matches');
     // Two opponents that exchange their days keep their ids.
     const dates = [{ ...first, date: second.date }, { ...second, date: first.date }, ...others];
     expect(findRemovals(live, { ...live, matches: dates })).toEqual([]);
+    // Those whose opponents are known later have rows as others have.
+    const known = live.matches.map((match, i) => {
+      const { opponent, date } = live.matches[i % 2] ?? match;
+      return { ...match, opponent, date };
+    });
+    expect(findRemovals(live, { ...live, matches: known })).toEqual([]);
+  });
+
+  it('have ids that stay where the first of many equal ones are gone', () => {
+    const equal = Array.from({ length: 30 }, (_, i) => makeMatch(i + 1, { date: TODAY }));
+    const [all, later] = [equal, equal.slice(3)].map((matches) =>
+      parseClubFile(bytesOf(makeClubFile({ matches }))),
+    ) as [ClubFile, ClubFile];
+    expect(findRemovals(all, later)).toEqual([]);
   });
 });
