@@ -303,12 +303,22 @@ it('one row without two sides under Spiel leaves those of the others', () => {
   expect(read(sheets)).toHaveLength(2);
 });
 
-it('the column of the venue does not go over Home or away', () => {
-  const sheets = sheet(
-    ['Team', 'Datum', 'Gegner', 'H/A', 'Ort'],
-    ['Men I', AHEAD, 'SV A', 'Auswärts', 'N'],
-  );
-  expect(read(sheets)).toMatchObject([{ is_home: false, venue: 'N' }]);
+it.each([
+  [
+    ['Gegner', 'H/A', 'Ort'],
+    ['SV A', 'Auswärts', 'N'],
+  ],
+  [
+    ['Gegner', 'H/A', 'Ort'],
+    ['SV A', 'Auswärts', 'Heim'],
+  ],
+  [
+    ['Heim', 'Gast', 'Ort'],
+    ['SV A', 'FC Lindenau', 'N'],
+  ],
+])('the column of the venue does not go over %j: %j', (headings, values) => {
+  const sheets = sheet(['Team', 'Datum', ...headings], ['Men I', AHEAD, ...values]);
+  expect(read(sheets)).toMatchObject([{ is_home: false, venue: values[2] }]);
 });
 
 it('venue and competition have the words of SAMS', () => {

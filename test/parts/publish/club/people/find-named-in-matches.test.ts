@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findNamedInMatches } from '../../../../../publish/club/people/privacy/find-named-in-matches.ts';
 import { parseClubFile } from '../../../../../publish/club/rules/parse-club-file.ts';
+import { readClub } from '../../../../../publish/files/read-club.ts';
 import {
   bytesOf,
   makeClubFile,
@@ -37,4 +38,15 @@ it.each<[Partial<WrittenMatch>, object?]>([
   [{ score_note: 'Bruno' }, { privacy: 'hidden', first_name: '', last_name: 'Bruno' }],
 ])('others are not: %j', (match, person) => {
   expect(fieldsOf(match, person)).toEqual([]);
+});
+
+it('a file with such a text is refused', async () => {
+  const players = [{ id: 1, first_name: 'Bruno', last_name: 'Stein', privacy: 'hidden' as const }];
+  const matches = [makeMatch(1, { team_id: 101, score_note: '(Bruno Stein 2x)' })];
+  const file = makeClubFile({ players, teams: [makeTeam(101)], matches });
+  const files = new Map([['club.json', bytesOf(file)]]);
+  const read = readClub({ name: 'club.json', form: 'json', files }, { today: TODAY });
+  await expect(read).rejects.toMatchObject({
+    problems: [{ field: 'matches[0].score_note', code: 'withheld' }],
+  });
 });

@@ -70,12 +70,26 @@ describe('a match of the live club that is gone from the file', () => {
     expect(found([gone, { ...gone, id: 3 }], [same])).toEqual([]);
   });
 
-  it('is perhaps that of another team, or written alike on another day', () => {
-    const gone = makeMatch(1, { date: '2026-10-01' });
-    const ofOther = added({ team_id: 102, date: '2026-10-01', opponent: gone.opponent });
-    expect(found([gone], [ofOther])).toHaveLength(1);
-    expect(found([gone], [added({ date: '2026-10-02', opponent: 'SV Nord 1920' })])).toHaveLength(
-      1,
+  it.each<[string, Partial<WrittenMatch>]>([
+    ['of another team', { team_id: 102, date: '2026-10-01', opponent: 'SV Nord' }],
+    ['written alike on another day', { date: '2026-10-02', opponent: 'SV Nord 1920' }],
+  ])('is perhaps one %s', (_, fields) => {
+    const gone = makeMatch(1, { date: '2026-10-01', opponent: 'SV Nord' });
+    expect(found([gone], [added(fields)])).toEqual([
+      expect.stringContaining('is perhaps the match with the id 1 until now'),
+    ]);
+  });
+
+  it('is perhaps the one at its time, of several on a day', () => {
+    const times = ['10:00', '12:00'];
+    const gone = times.map((time, i) => makeMatch(i + 1, { date: '2026-08-01', time }));
+    const opponents = ['HC Moor', 'TSV Berge'];
+    const next = times.map((time, i) =>
+      makeMatch(20 + i, { date: '2026-08-01', time, opponent: opponents[i] ?? '' }),
     );
+    expect(found(gone, next)).toEqual([
+      expect.stringContaining('the id 1 until now'),
+      expect.stringContaining('the id 2 until now'),
+    ]);
   });
 });
