@@ -14,6 +14,6 @@ export const examples: Examples = {
       return buildSite(plugins);
     },
     hairOf: createHairFinder(pathOf('clubs')),
-    demo: pathOf('club-squad'),
+    demo: pathOf('article'),
   },
 };

@@ -1,15 +1,15 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { fileEndpoint } from './serve/file-endpoint.ts';
-import { pathParameter } from './serve/http/parameters.ts';
 
 /**
  * GET /docs (the reference page), /docs/{file} (its script and style, the documents beside it and
- * files for tools) and /openapi.json. The files are built by reference/page/write-reference.ts.
+ * files for tools), /openapi.json and /elements/{file} (scripts for websites). The files are written by
+ * lib/bundle/served-files.ts.
  */
 export const { handler, init } = fileEndpoint({
-  file: (event) => {
-    if (event.resource.endsWith('/docs/{file}')) return `docs/${pageOrFile(event)}`;
-    return event.resource.endsWith('/docs') ? 'docs.html' : 'openapi.json';
+  // The path after the version. Pages have no extension in their URLs: `docs`, `docs/errors`.
+  file: ({ resource, pathParameters }) => {
+    const name = resource.replace('{file}', `${pathParameters?.file}`).replace(/^\/\w+\//, '');
+    return name.includes('.') ? name : `${name}.html`;
   },
   // People type a license key into this page, so it neither loads from nor sends to another host.
   pagePolicy: [
@@ -23,9 +23,3 @@ export const { handler, init } = fileEndpoint({
     "frame-ancestors 'none'",
   ],
 });
-
-/** The pages beside the reference have no extension in their URLs: `docs/errors`. */
-function pageOrFile(event: APIGatewayProxyEvent): string {
-  const name = `${pathParameter(event, 'file')}`;
-  return name.includes('.') ? name : `${name}.html`;
-}

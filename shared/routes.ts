@@ -68,3 +68,6 @@ export const referenceRoutes: Route[] = [
   { path: '/docs/{file}', ...reference },
   { path: '/openapi.json', ...reference },
 ];
+
+/** Scripts that websites load, served by the same function. */
+export const elementRoutes: Route[] = [{ path: '/elements/{file}', ...reference }];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { elementsBuild, FOR_BROWSERS } from '../../packages/elements/build.ts';
 
 /** Resolves the path of a file, which is relative to this one or absolute. */
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
@@ -13,9 +14,9 @@ export type Site = Map<string, Uint8Array>;
 export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
   const [copied, script, style, elements] = await Promise.all([
     readPublic(),
-    bundle('src/main.ts', { plugins: [fromElements] }),
-    bundle('styles/site.css'),
-    bundle('../club-squad/bundle.ts', { plugins: [cssAsText, ...plugins] }),
+    bundle({ ...FOR_BROWSERS, entryPoints: [pathOf('src/main.ts')], plugins: [fromElements] }),
+    bundle({ ...FOR_BROWSERS, entryPoints: [pathOf('styles/site.css')] }),
+    bundle({ ...elementsBuild(), plugins }),
   ]);
   const site: Site = new Map([
     ...copied,
@@ -23,7 +24,9 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
     ['site.css', style],
     [ELEMENTS, elements],
   ]);
-  const worker = await bundle('worker/service-worker.ts', {
+  const worker = await bundle({
+    ...FOR_BROWSERS,
+    entryPoints: [pathOf('worker/service-worker.ts')],
     define: { SITE: JSON.stringify(describeSite(site)) },
   });
   return site.set('service-worker.js', worker);
@@ -42,19 +45,10 @@ async function readPublic(): Promise<Site> {
   return new Map(await Promise.all(names.map(read)));
 }
 
-async function bundle(entry: string, options: BuildOptions = {}): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [pathOf(entry)],
-    bundle: true,
-    format: 'esm',
-    target: ['es2022', 'chrome111', 'firefox121', 'safari16.4'],
-    minify: true,
-    write: false,
-    logLevel: 'warning',
-    ...options,
-  });
-  const content = outputFiles?.[0]?.contents;
-  if (!content) throw new Error(`${entry} gives no file.`);
+async function bundle(options: typeof FOR_BROWSERS): Promise<Uint8Array> {
+  const { outputFiles } = await build(options);
+  const content = outputFiles[0]?.contents;
+  if (!content) throw new Error(`${options.entryPoints} gives no file.`);
   return content;
 }
 
@@ -64,18 +58,8 @@ const ELEMENTS = 'club-squad.js';
 const fromElements: Plugin = {
   name: 'from-elements',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/(?:club-data|club-(?:squad|matches)\/[\w-]+)\.ts$/ }, () => ({
+    onResolve({ filter: /\/packages\/(?:client|elements)\/src\/[\w-]+\.ts$/ }, () => ({
       path: `./${ELEMENTS}`,
       external: true,
-    })),
-};
-
-/** An imported style sheet is its text, for the shadow root of a component. */
-const cssAsText: Plugin = {
-  name: 'css-as-text',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: await bundle(path),
-      loader: 'text',
     })),
 };

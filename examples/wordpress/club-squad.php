@@ -14,7 +14,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const CLUB_SQUAD_VERSION  = '0.1.0';
 const CLUB_SQUAD_SETTINGS = 'club_squad_settings'; // base_url, club, license_key
 const CLUB_SQUAD_TOKEN    = 'club_squad_token'; // token, identity, club_name, error
 const CLUB_SQUAD_RENEWAL  = 'club_squad_renew';
@@ -115,7 +114,8 @@ function club_squad_render_hint( $token ) {
 }
 
 function club_squad_register_script() {
-	wp_register_script( 'club-squad', plugins_url( 'club-squad.js', __FILE__ ), array(), CLUB_SQUAD_VERSION, true );
+	// Without a version: the service decides how long browsers keep it.
+	wp_register_script( 'club-squad', club_squad_settings()['base_url'] . '/elements/club-squad.js', array(), null, true );
 }
 
 /** Script modules have an API of their own only since WordPress 6.5. */

@@ -46,7 +46,7 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
     if (event.path.endsWith('/')) return redirect(event, name);
     const requested = requestHeaders(event);
     const headers = {
-      ...headersOf(event, isVersioned(name) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      ...headersOf(event, cacheControlOf(name)),
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       ETag: found.etag,
       Vary: 'Accept-Encoding',
@@ -72,6 +72,12 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
       .handler(answer),
     init: async () => {}, // files are read on first use
   };
+}
+
+/** Elements have no hash in their names, because pages name them for years. */
+function cacheControlOf(name: string): string {
+  if (isVersioned(name)) return 'public, max-age=31536000, immutable';
+  return name.startsWith('elements/') ? 'public, max-age=300' : 'no-cache';
 }
 
 /** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */

@@ -12,7 +12,13 @@ import {
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
-import { type Grant, type Route, referenceRoutes, routes } from '../../shared/routes.ts';
+import {
+  elementRoutes,
+  type Grant,
+  type Route,
+  referenceRoutes,
+  routes,
+} from '../../shared/routes.ts';
 import { EndpointFunction } from '../endpoint-function.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
@@ -31,7 +37,7 @@ import { publicRouteThrottles } from './throttles.ts';
 
 export const VERSION = 'v1';
 export const STAGE = 'api';
-const ROUTES = [...routes, ...referenceRoutes];
+const ROUTES = [...routes, ...referenceRoutes, ...elementRoutes];
 
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 

@@ -1,5 +1,5 @@
 import type { MethodDeploymentOptions } from 'aws-cdk-lib/aws-apigateway';
-import { type Route, referenceRoutes, routes } from '../../shared/routes.ts';
+import { elementRoutes, type Route, referenceRoutes, routes } from '../../shared/routes.ts';
 import { withHead } from './route-methods.ts';
 
 /**
@@ -11,6 +11,9 @@ export const VERIFICATION_THROTTLE = { throttlingRateLimit: 500, throttlingBurst
 /** Throttle of each file of the reference: the largest takes 460 kB. */
 const REFERENCE_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
+/** Throttle of the elements: on match day each visitor of a website loads them. */
+const ELEMENTS_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
+
 /** The throttles of routes without a token, by method; the others have that of the stage. */
 export const publicRouteThrottles = (version: string): Record<string, MethodDeploymentOptions> => {
   const throttlesOf = (some: Route[], throttle: MethodDeploymentOptions) =>
@@ -21,5 +24,6 @@ export const publicRouteThrottles = (version: string): Record<string, MethodDepl
   return Object.fromEntries([
     ...throttlesOf(verification, VERIFICATION_THROTTLE),
     ...throttlesOf(referenceRoutes, REFERENCE_THROTTLE),
+    ...throttlesOf(elementRoutes, ELEMENTS_THROTTLE),
   ]);
 };

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { writeReference } from '../../reference/page/write-reference.ts';
 import { buildFunctions, listEntries, writeFunction } from './build-function.ts';
+import { writeServedFiles } from './served-files.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
 /** Functions that serve files, with what writes these to `files/`, next to the bundle. */
-const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeReference };
+const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeServedFiles };
 
 let bundles: Map<string, Uint8Array> | undefined;
 

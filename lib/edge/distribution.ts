@@ -78,6 +78,8 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     compress: false, // documents come compressed
     functionAssociations: [onRequest],
   };
+  const documents = documentOrigin(scope, props);
+  const onlyAddress = viewerAddressAlone(scope);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: Stack.of(scope).stackName,
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -99,11 +101,18 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     additionalBehaviors: {
       [`/${VERSION}/clubs/*`]: {
         ...forAll,
-        origin: documentOrigin(scope, props),
+        origin: documents,
         cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
         cachePolicy: documentKey(scope),
-        originRequestPolicy: viewerAddressAlone(scope),
+        originRequestPolicy: onlyAddress,
         functionAssociations: [onRequest, onResponse],
+      },
+      // The same for all: a copy is kept for as long as browsers keep theirs.
+      [`/${VERSION}/elements/*`]: {
+        ...forAll,
+        origin: documents,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        originRequestPolicy: onlyAddress,
       },
     },
     errorResponses: Object.entries(ERROR_SECONDS).map(([status, seconds]) => ({

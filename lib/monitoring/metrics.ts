@@ -56,8 +56,7 @@ export function metricsOf(watched: Watched) {
     });
   /** Sums of as many functions as an alarm can have. */
   const ofFunctions = (metricOf: (each: IFunction) => Metric, label: string) => {
-    const summed = functions.entries().filter(([operation]) => operation !== 'get-reference');
-    const metrics = Array.from(summed, ([, each], i) => [`m${i}`, metricOf(each)] as const);
+    const metrics = Array.from(functions.values(), (each, i) => [`m${i}`, metricOf(each)] as const);
     const parts = Map.groupBy(metrics, (_, i) => Math.floor(i / METRICS_LIMIT));
     return Array.from(parts.values(), (part) => {
       const usingMetrics = Object.fromEntries(part);
@@ -84,7 +83,6 @@ export function metricsOf(watched: Watched) {
     latency: (percentile: number) =>
       stage.metricLatency({ period, statistic: Stats.p(percentile) }),
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
-    /** Throttled invocations, without those of the reference page: no client of the API waits for it. */
     throttles: ofFunctions((each) => each.metricThrottles({ period }), 'throttled invocations'),
     authorizerErrors: functions.get('authorize')?.metricErrors({ period }),
     authorizerDuration: functions

@@ -8,6 +8,12 @@ import { DESK, type SiteOfClub } from './match-day/site.ts';
 
 interface Article {
   squads: string;
+  /** URL of the script of the elements; the site's by default. */
+  script?: string;
+  /** Its Content-Security-Policy. */
+  policy?: string;
+  /** Runs before it is opened. */
+  prepare?: (page: Page) => unknown;
   /** Attributes and styles of the page around them. */
   head?: string;
   /** Time that its clock shows at first. */
@@ -15,20 +21,31 @@ interface Article {
   options?: BrowserContextOptions;
 }
 
-/** A page of another server with elements in it; the script comes from the site. */
+/** A page of another server with elements in it. */
 export async function openArticle(
   { site }: SiteOfClub,
-  { squads, head = '', now, options = {} }: Article,
+  {
+    squads,
+    script = `${site.url}club-squad.js`,
+    policy,
+    prepare,
+    head = '',
+    now,
+    options = {},
+  }: Article,
 ): Promise<Page> {
-  const script = `<script type="module" src="${site.url}club-squad.js"></script>`;
-  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${script}${squads}`;
+  const load = `<script type="module" src="${script}"></script>`;
+  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${load}${squads}`;
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (policy) response.setHeader('Content-Security-Policy', policy);
+    response.end(body);
   });
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const page = await openBlankPage({ ...DESK, ...options });
   await page.clock.install(now && { time: now });
+  prepare?.(page);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return page;
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referenceRoutes, routes } from '../../shared/routes.ts';
+import { elementRoutes, referenceRoutes, routes } from '../../shared/routes.ts';
 import { type Answer, call } from '../support/call.ts';
 import { makeClubFile } from '../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, openClub, verify } from '../support/table.ts';
 
-const READABLE = [...routes, ...referenceRoutes]
+const READABLE = [...routes, ...referenceRoutes, ...elementRoutes]
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path);
 const UNKNOWN = ['', '/', '/clubs', '/clubs/x/coaches', '/clubs/x/teams/1/players', '/license/x'];

@@ -10,7 +10,7 @@ const REPLACEMENT = new URL('sample-photo-url.ts', import.meta.url);
 export const drawnPhotos: Plugin = {
   name: 'drawn-photos',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]club-squad[\\/]photo-url\.ts$/ }, async () => ({
+    onLoad({ filter: /[\\/]squad[\\/]photo-url\.ts$/ }, async () => ({
       contents: await readFile(REPLACEMENT),
       loader: 'ts',
     })),

@@ -1,6 +1,5 @@
 import { createClubData } from '../../../packages/client/src/club-data.ts';
-import { removeBrokenPhotos } from '../../club-squad/member-card.ts';
-import { updateChildren } from '../../club-squad/update-children.ts';
+import { removeBrokenPhotos, updateChildren } from '../../../packages/elements/src/club-squad.ts';
 import type { SiteConfig } from './config.ts';
 import { openContact } from './contact.ts';
 import { elementOf } from './element-of.ts';

@@ -5,9 +5,14 @@ import { call } from '../../support/call.ts';
 const links = await openReference();
 const script = links.find((link) => /^docs.page.*js$/.test(link));
 
-describe.each(['/docs', '/docs/{file}', '/openapi.json'])('GET %s', (name) => {
-  const path = name === '/docs/{file}' ? `/${script}` : name;
+const paths: [route: string, path: string][] = [
+  ['/docs', '/docs'],
+  ['/docs/{file}', `/${script}`],
+  ['/openapi.json', '/openapi.json'],
+  ['/elements/{file}', '/elements/club-squad.js'],
+];
 
+describe.each(paths)('GET %s', (_, path) => {
   it('is compressed for clients that accept gzip, and the same for others', async () => {
     const packed = await fetchFile(path);
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showTime } from '../../../examples/club-matches/match-time.ts';
+import { showTime } from '../../../packages/elements/src/matches/match-time.ts';
 
 const MATCH = {
   date: '2026-11-28',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
 import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
@@ -6,7 +7,7 @@ const region = 'eu-north-1'; // which has no Origin Shield
 const template = synthesize('prod', { region, edge: true });
 const config = onlyOne(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
 const { DefaultCacheBehavior: others, CacheBehaviors } = config;
-const [documents] = CacheBehaviors;
+const [documents, elements] = CacheBehaviors;
 
 interface Origin {
   Id: string;
@@ -54,6 +55,21 @@ describe('copies of documents at the edge', () => {
   });
 });
 
+describe('the elements at the edge', () => {
+  it('are kept for all viewers, of the origin of documents, which makes API Gateway compress them', () => {
+    expect(elements).toMatchObject({
+      PathPattern: '/v1/elements/*',
+      CachePolicyId: CachePolicy.CACHING_OPTIMIZED.cachePolicyId,
+      TargetOriginId: documents.TargetOriginId,
+    });
+    expect(elements.FunctionAssociations).toHaveLength(1); // browsers keep them, too
+    expect(originOf(elements).OriginCustomHeaders).toContainEqual({
+      HeaderName: 'Accept',
+      HeaderValue: '*/*',
+    });
+  });
+});
+
 describe('Origin Shield', () => {
   it('is none where AWS names no region near to it', () => {
     const without = synthesize('prod', { region: 'mx-central-1', edge: true });
@@ -85,7 +101,7 @@ describe('a document, as clients get it', () => {
 describe('every request', () => {
   it('gets the address of its client from a function, which the firewall believes', () => {
     const [address] = functionsNamed('-viewer-address');
-    for (const { FunctionAssociations } of [others, documents]) {
+    for (const { FunctionAssociations } of [others, documents, elements]) {
       expect(FunctionAssociations[0]).toEqual({
         EventType: 'viewer-request',
         FunctionARN: { 'Fn::GetAtt': [address, 'FunctionARN'] },

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
-import { writeReference } from '../../../reference/page/write-reference.ts';
+import { writeServedFiles } from '../../../lib/bundle/served-files.ts';
 import { isInProcess, type RawAnswer, sendRequest } from '../call.ts';
 import { decompress } from './decompress.ts';
 
 /**
- * Builds the reference, in process, into the folder where its function looks for it; over HTTP the
+ * Builds the served files, in process, into the folder where its function looks for it; over HTTP the
  * function has it already. Returns the links of the page.
  */
 export async function openReference(): Promise<string[]> {
   if (isInProcess) {
     const folder = mkdtempSync(join(tmpdir(), 'club-data-reference-'));
-    writeReference(join(folder, 'files'));
+    writeServedFiles(join(folder, 'files'));
     process.env.LAMBDA_TASK_ROOT = folder;
     vi.resetModules(); // the function reads it when it is loaded
     afterAll(() => {

@@ -13,7 +13,6 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSite } from '../../../examples/match-day/build-site.ts';
 import { runCommand } from '../../support/programs/run-program.ts';
 import { configOf } from './config-of.ts';
 import { MARIADB, THEME, WORDPRESS } from './find-wordpress.ts';
@@ -36,7 +35,7 @@ export interface WordPress {
 export async function startWordPress(): Promise<WordPress> {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-wordpress-'));
   const url = `http://127.0.0.1:${await findFreePort()}`;
-  await layOut(folder);
+  layOut(folder);
   const config = join(folder, 'config.php');
   writeFileSync(config, configOf(folder, url));
   const environment = { WORDPRESS_CONFIG: config };
@@ -65,7 +64,7 @@ export async function startWordPress(): Promise<WordPress> {
 }
 
 /** The folder that is served: links to WordPress, and a content folder of its own. */
-async function layOut(folder: string): Promise<void> {
+function layOut(folder: string): void {
   const site = join(folder, 'site');
   const plugin = join(site, 'wp-content/plugins/club-squad');
   mkdirSync(plugin, { recursive: true });
@@ -77,7 +76,6 @@ async function layOut(folder: string): Promise<void> {
     dereference: true,
   });
   cpSync('examples/wordpress/club-squad.php', join(plugin, 'club-squad.php'));
-  writeFileSync(join(plugin, 'club-squad.js'), (await buildSite()).get('club-squad.js') ?? '');
 }
 
 /** Starts a database without accounts: only this user can open its socket. */

@@ -1,4 +1,4 @@
-import { createElement } from '../../../club-squad/create-element.ts';
+import { createElement } from '../../../../packages/elements/src/club-squad.ts';
 
 interface Choice {
   /** The hash that the choice leads to. */

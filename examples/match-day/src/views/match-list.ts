@@ -1,6 +1,5 @@
 import type { Match } from '../../../../packages/client/src/club-data.ts';
-import { createMatchItem } from '../../../club-matches/match-item.ts';
-import { createElement } from '../../../club-squad/create-element.ts';
+import { createElement, createMatchItem } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A heading and the matches below it; nothing without any. */

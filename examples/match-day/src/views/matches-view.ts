@@ -1,6 +1,5 @@
 import type { Team } from '../../../../packages/client/src/club-data.ts';
-import { isAhead } from '../../../club-matches/pick-matches.ts';
-import { createElement } from '../../../club-squad/create-element.ts';
+import { createElement, isAhead } from '../../../../packages/elements/src/club-squad.ts';
 import { calendarOf } from '../calendar-link.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';

@@ -1,6 +1,5 @@
 import type { Player, Team } from '../../../../packages/client/src/club-data.ts';
-import { createElement } from '../../../club-squad/create-element.ts';
-import { createPortrait } from '../../../club-squad/member-card.ts';
+import { createElement, createPortrait } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
 import { findPlayers } from './find-players.ts';

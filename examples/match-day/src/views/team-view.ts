@@ -1,7 +1,10 @@
 import type { Team, TeamMember } from '../../../../packages/client/src/club-data.ts';
-import { findLast, listNext } from '../../../club-matches/pick-matches.ts';
-import { createElement } from '../../../club-squad/create-element.ts';
-import { createMemberCard } from '../../../club-squad/member-card.ts';
+import {
+  createElement,
+  createMemberCard,
+  findLast,
+  listNext,
+} from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
 import { createMatches } from './match-list.ts';

@@ -1,8 +1,13 @@
 import type { Match, Team } from '../../../../packages/client/src/club-data.ts';
-import { lineOf, whenOf } from '../../../club-matches/match-item.ts';
-import { findLast, groupByTeam, listNext } from '../../../club-matches/pick-matches.ts';
-import { createElement } from '../../../club-squad/create-element.ts';
-import { createPortrait } from '../../../club-squad/member-card.ts';
+import {
+  createElement,
+  createPortrait,
+  findLast,
+  groupByTeam,
+  lineOf,
+  listNext,
+  whenOf,
+} from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
 import { badgeOf } from './badge.ts';

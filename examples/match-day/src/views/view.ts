@@ -1,4 +1,4 @@
-import { createElement } from '../../../club-squad/create-element.ts';
+import { createElement } from '../../../../packages/elements/src/club-squad.ts';
 import type { SiteConfig } from '../config.ts';
 import { describeFailure, isRefusal } from '../describe-failure.ts';
 import type { Reading, Store } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../../packages/client/src/club-data.ts';
+import type { Match } from '../../../client/src/club-data.ts';
 
 /** Hours after its start for which a match without a result counts as being played. */
 const LENGTH_MS = 3 * 60 * 60 * 1000;

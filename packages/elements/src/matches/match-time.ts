@@ -1,4 +1,4 @@
-import type { Match } from '../../packages/client/src/club-data.ts';
+import type { Match } from '../../../client/src/club-data.ts';
 
 type When = Pick<Match, 'date' | 'time_zone' | 'starts_at'>;
 

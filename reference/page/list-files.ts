@@ -1,6 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { type HashedAssets, linksTo, listAssets } from './assets.ts';
 import type { OpenApi } from './document/open-api.ts';
 import { readCalls } from './document/read-calls.ts';
@@ -12,18 +10,10 @@ import { renderDocument } from './render/document-page.ts';
 import { renderReference } from './render/reference-page.ts';
 
 /**
- * Writes the files of the reference, gzipped: `docs.html` (the page), `docs/` (its assets, with a
- * content hash in their names, and the documents beside it), `openapi.json` and the JSON Schema of
- * the club file.
+ * The files of the reference by name: `docs.html` (the page), `docs/` (its assets, with a content hash in their names,
+ * and the documents beside it), `openapi.json` and the JSON Schema of the club file.
  */
-export function writeReference(folder: string): void {
-  mkdirSync(join(folder, 'docs'), { recursive: true });
-  for (const [name, content] of listFiles()) {
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-  }
-}
-
-function listFiles(): [name: string, content: string][] {
+export function listReferenceFiles(): [name: string, content: string][] {
   const openApi = readText('reference/openapi/openapi.json');
   const document = JSON.parse(openApi) as OpenApi;
   const calls = readCalls(document);

@@ -1,4 +1,4 @@
-import { type ClubData, createClubData } from '../../packages/client/src/club-data.ts';
+import { type ClubData, createClubData } from '../../../client/src/club-data.ts';
 
 interface Attributes {
   baseUrl: string;

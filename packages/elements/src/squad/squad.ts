@@ -1,6 +1,6 @@
-import type { Team, TeamMember } from '../../packages/client/src/club-data.ts';
-import { createElement } from './create-element.ts';
-import { createHeading, fragmentOf } from './define-element.ts';
+import type { Team, TeamMember } from '../../../client/src/club-data.ts';
+import { createElement } from '../element/create-element.ts';
+import { createHeading, fragmentOf } from '../element/define-element.ts';
 import type { Labels } from './labels.ts';
 import { createMemberCard } from './member-card.ts';
 

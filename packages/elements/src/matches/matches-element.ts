@@ -1,5 +1,5 @@
-import type { Match, Snapshot } from '../../packages/client/src/club-data.ts';
-import { createElement } from '../club-squad/create-element.ts';
+import type { Match, Snapshot } from '../../../client/src/club-data.ts';
+import { createElement } from '../element/create-element.ts';
 import {
   createHeading,
   createMessage,
@@ -7,12 +7,14 @@ import {
   type Find,
   fragmentOf,
   type ReadAttribute,
-} from '../club-squad/define-element.ts';
-import { type FindTeams, findCategory, readSelection } from '../club-squad/find-teams.ts';
+} from '../element/define-element.ts';
+import { type FindTeams, findCategory, readSelection } from '../element/find-teams.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
 import { createMatchItem } from './match-item.ts';
-import styles from './matches-element.css';
 import { isAhead, pickLast, pickNext } from './pick-matches.ts';
+
+/** Style sheet, put in by the build. */
+declare const MATCHES_STYLES: string;
 
 /**
  * `<club-matches base-url club token>`: the matches of the club in its active seasons; of `category`, `team-slug`
@@ -22,7 +24,7 @@ defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',
   part: 'matches',
   attributes: ['team', 'category', 'team-slug', 'show', 'heading-level'],
-  styles,
+  styles: MATCHES_STYLES,
   labels: LABELS,
   select,
   createSkeleton: ({ loading }) => createMessage(loading),

@@ -1,5 +1,5 @@
-import type { Match } from '../../packages/client/src/club-data.ts';
-import { createElement } from '../club-squad/create-element.ts';
+import type { Match } from '../../../client/src/club-data.ts';
+import { createElement } from '../element/create-element.ts';
 import { type ShownTime, showTime } from './match-time.ts';
 
 /** Texts that an item needs. */

@@ -1,4 +1,4 @@
-import type { Category, Snapshot, Team } from '../../packages/client/src/club-data.ts';
+import type { Category, Snapshot, Team } from '../../../client/src/club-data.ts';
 
 /** The teams to show; undefined where the club has no such team or category. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;

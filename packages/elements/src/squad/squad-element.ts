@@ -1,9 +1,11 @@
-import type { Team } from '../../packages/client/src/club-data.ts';
-import { createMessage, defineElement } from './define-element.ts';
-import { readSelection } from './find-teams.ts';
+import type { Team } from '../../../client/src/club-data.ts';
+import { createMessage, defineElement } from '../element/define-element.ts';
+import { readSelection } from '../element/find-teams.ts';
 import { LABELS } from './labels.ts';
-import styles from './squad.css';
 import { createSkeleton, createSquads } from './squad.ts';
+
+/** Style sheet, put in by the build. */
+declare const SQUAD_STYLES: string;
 
 /**
  * `<club-squad base-url club token team>`: the squad of a team; `category` or `team-slug` instead of `team` show
@@ -13,7 +15,7 @@ defineElement<readonly Team[], typeof LABELS>({
   name: 'club-squad',
   part: 'squad',
   attributes: ['team', 'category', 'team-slug', 'heading-level'],
-  styles,
+  styles: SQUAD_STYLES,
   labels: LABELS,
   createSkeleton,
   select: (read) =>

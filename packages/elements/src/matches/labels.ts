@@ -1,5 +1,8 @@
+import { COMMON_LABELS } from '../element/labels.ts';
+
 /** The texts of `<club-matches>`; the attribute `labels` replaces any of them, as JSON. */
 export const LABELS = {
+  ...COMMON_LABELS,
   ahead: 'Coming',
   over: 'Played',
   noDate: 'No date yet',
@@ -12,11 +15,9 @@ export const LABELS = {
   loading: 'Loading the matches …',
   empty: 'There are no matches to show.',
   refused: 'The matches cannot be shown: the token of this page is not valid.',
-  missing: 'There is no such team or category.',
   unreachable: 'The matches cannot be loaded now. Trying again …',
   incomplete:
     'The matches need the attributes base-url, club, token, and at most one of team, category, team-slug.',
-  notANumber: 'The attribute team is no number; for a name, take category or team-slug.',
 };
 
 export type MatchLabels = typeof LABELS;

@@ -1,8 +1,9 @@
-import { ClubDataError, type Snapshot } from '../../packages/client/src/club-data.ts';
+import { ClubDataError, type Snapshot } from '../../../client/src/club-data.ts';
+import { removeBrokenPhotos } from './broken-photos.ts';
 import { createElement } from './create-element.ts';
 import { type ElementLabels, readLabels } from './labels.ts';
-import { removeBrokenPhotos } from './member-card.ts';
 import { openClub } from './open-club.ts';
+import { onRefusedByPolicy } from './page-policy.ts';
 import { updateChildren } from './update-children.ts';
 
 /** The trimmed value of an attribute; empty without it. */
@@ -10,6 +11,9 @@ export type ReadAttribute = (name: string) => string;
 
 /** Reads the data that an element shows; undefined where the club has nothing of that kind. */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
+
+/** Base URL of the service that serves this script; undefined for a copy at another place. */
+const SERVED_BY = /^(.+)\/elements\/[\w-]+\.js$/.exec(import.meta.url)?.[1];
 
 interface Shown<L> {
   labels: L;
@@ -83,7 +87,8 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       this.#stop = undefined;
       this.#shown = undefined;
       const labels = this.#labels;
-      const [baseUrl, club, token] = ['base-url', 'club', 'token'].map(this.#read);
+      const [club, token] = ['club', 'token'].map(this.#read);
+      const baseUrl = this.#read('base-url') || SERVED_BY;
       const find = kind.select(this.#read);
       if (!baseUrl || !club || !token || typeof find === 'string') {
         const problem = typeof find === 'string' ? find : 'incomplete';
@@ -91,9 +96,20 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
         return;
       }
       this.#render(kind.createSkeleton(labels));
-      this.#stop = openClub({ baseUrl, club, token }).watch(find, (data) => this.#show(data), {
-        onError: (error) => this.#fail(error),
+      const stopWatching = openClub({ baseUrl, club, token }).watch(
+        find,
+        (data) => this.#show(data),
+        { onError: (error) => this.#fail(error) },
+      );
+      // The policy of a page never changes.
+      const stopListening = onRefusedByPolicy(baseUrl, () => {
+        this.#stop?.();
+        this.#render(createMessage(labels.blocked));
       });
+      this.#stop = () => {
+        stopWatching();
+        stopListening();
+      };
     }
 
     #show(data: T | undefined): void {

@@ -1,5 +1,5 @@
-import type { TeamMember } from '../../packages/client/src/club-data.ts';
-import { createElement } from './create-element.ts';
+import type { TeamMember } from '../../../client/src/club-data.ts';
+import { createElement } from '../element/create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
 /** Fields of a person that are shown; both views of a license have them. */
@@ -48,17 +48,6 @@ const createPhoto = (src: string): HTMLImageElement =>
     height: 300,
     referrerpolicy: 'no-referrer',
   });
-
-/** Removes each photo that cannot be loaded, now and later, so that its initials are seen. */
-export const removeBrokenPhotos = (root: EventTarget): void =>
-  // The event does not bubble, but it is captured.
-  root.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLImageElement) target.remove();
-    },
-    { capture: true },
-  );
 
 const initialsOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].map(firstLetter).join('');

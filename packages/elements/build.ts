@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { type BuildOptions, buildSync } from 'esbuild';
+
+/** esbuild settings of a file that browsers load. */
+export const FOR_BROWSERS: BuildOptions & { write: false } = {
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'chrome111', 'firefox121', 'safari16.4'],
+  minify: true,
+  write: false,
+  logLevel: 'warning',
+};
+
+/** esbuild settings of `club-squad.js`: the elements and the client. */
+export const elementsBuild = (): BuildOptions & { write: false } => ({
+  ...FOR_BROWSERS,
+  entryPoints: [pathOf('src/club-squad.ts')],
+  define: {
+    SQUAD_STYLES: JSON.stringify(bundle('src/squad/squad-element.css')),
+    MATCHES_STYLES: JSON.stringify(bundle('src/matches/matches-element.css')),
+  },
+});
+
+/** Builds the scripts that the service serves at `elements/`, by name. */
+export const buildElements = (): [name: string, content: string][] => [
+  ['club-squad.js', textOf(elementsBuild())],
+  ['client.js', bundle('../client/src/club-data.ts')],
+];
+
+const bundle = (path: string): string => textOf({ ...FOR_BROWSERS, entryPoints: [pathOf(path)] });
+
+const textOf = (options: BuildOptions & { write: false }): string =>
+  buildSync(options).outputFiles[0]?.text ?? '';
+
+const pathOf = (path: string): string => resolve(import.meta.dirname, path);

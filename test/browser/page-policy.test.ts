@@ -1,0 +1,60 @@
+import { describe, expect, inject, it } from 'vitest';
+import { makeClubFile } from '../support/clubs/club-file.ts';
+import { verify } from '../support/table.ts';
+import { openArticle } from './article.ts';
+import { missing } from './chromium.ts';
+import { startSiteOfClub } from './match-day/site.ts';
+
+const { apiUrl = '' } = inject('target');
+
+/** What the documents recommend to a page with the elements of the service. */
+const DIRECTIVES = {
+  'default-src': "'none'",
+  'script-src': `${apiUrl}/elements/`,
+  'connect-src': `${apiUrl}/`,
+  'img-src': 'https://fc.example',
+  'require-trusted-types-for': "'script'",
+};
+
+/** An article under a strict policy, with the service's own script: messages of its console, and its requests. */
+async function openStrict(replaced: Partial<typeof DIRECTIVES> = {}) {
+  const club = await startSiteOfClub();
+  const token = await verify(club.slug, club.publicKey);
+  const directives = Object.entries({ ...DIRECTIVES, ...replaced });
+  const errors: string[] = [];
+  const requested: string[] = [];
+  const page = await openArticle(club, {
+    squads: `<club-squad club="${club.slug}" token="${token}" team="101"></club-squad>`,
+    script: `${apiUrl}/elements/club-squad.js`,
+    policy: directives.map((each) => each.join(' ')).join('; '),
+    prepare(opened) {
+      opened.on('console', (message) => errors.push(message.text()));
+      opened.on('request', (request) => requested.push(request.url()));
+    },
+  });
+  return { page, errors, requested };
+}
+
+describe.skipIf(missing)(
+  "the service's own elements in a page of another server with a strict policy",
+  () => {
+    it('show a squad, of the service that they come from', async () => {
+      const { page, errors, requested } = await openStrict();
+      await page.getByRole('heading', { name: 'Women I' }).waitFor();
+      const [first] = makeClubFile().players ?? [];
+      await page.getByText(`${first?.first_name} ${first?.last_name}`).first().waitFor();
+      expect(errors.filter((each) => /Policy|Trusted/.test(each))).toEqual([]);
+      const hosts = new Set(requested.slice(1).map((url) => new URL(url).origin));
+      expect([...hosts]).toEqual([new URL(apiUrl).origin, 'https://fc.example']);
+    });
+
+    it('say when the policy refuses their requests, name what it needs, and try no more', async () => {
+      const { page, errors } = await openStrict({ 'connect-src': 'https://other.example' });
+      await page.getByText('Refused by the Content-Security-Policy of this page.').waitFor();
+      const needed = `Add ${apiUrl}/ to connect-src of the Content-Security-Policy of this page.`;
+      expect(errors).toContain(needed);
+      await page.clock.runFor(120_000);
+      expect(errors.filter((each) => each === needed)).toHaveLength(1);
+    });
+  },
+);
