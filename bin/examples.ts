@@ -14,6 +14,5 @@ export const examples: Examples = {
       return buildSite(plugins);
     },
     hairOf: createHairFinder(pathOf('clubs')),
-    demo: pathOf('article'),
   },
 };

@@ -11,12 +11,12 @@ export const { handler, init } = fileEndpoint({
     const name = resource.replace('{file}', `${pathParameters?.file}`).replace(/^\/\w+\//, '');
     return name.includes('.') ? name : `${name}.html`;
   },
-  // People type a license key into this page, so it neither loads from nor sends to another host.
-  pagePolicy: [
+  // People type a license key into these pages, so they run and ask nothing of another host.
+  pagePolicy: (name) => [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
+    `img-src 'self'${name === 'docs/website.html' ? ' https:' : ''}`, // photos of the club
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

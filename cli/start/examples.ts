@@ -13,6 +13,4 @@ export interface SiteExamples {
   build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Finds hair that fits the category of a sample person, by the number of the photo. */
   hairOf(photo: number): Hair | undefined;
-  /** The folder of the page that shows `club-squad.js`: `demo.html` and `demo.css`. */
-  demo: string;
 }

@@ -11,8 +11,8 @@ import { problemDetails } from './http/problem-details.ts';
 interface FileEndpoint {
   /** The name of the requested file. */
   file: (event: APIGatewayProxyEvent) => string;
-  /** The directives of the Content-Security-Policy of HTML pages. */
-  pagePolicy: string[];
+  /** The directives of the Content-Security-Policy of an HTML page. */
+  pagePolicy: (name: string) => string[];
 }
 
 const TYPES: Record<string, string> = {
@@ -50,7 +50,7 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       ETag: found.etag,
       Vary: 'Accept-Encoding',
-      ...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy.join('; ') } : {}),
+      ...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy(name).join('; ') } : {}),
     };
     // Keeps the Content-Type: without one API Gateway sends application/json.
     if (matchesEtag(requested['if-none-match'], found.etag)) {

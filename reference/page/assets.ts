@@ -11,13 +11,18 @@ export const listAssets = (): HashedAssets => ({
   icon: withHash('icon.svg', readFileSync(pathOf('icon.svg'), 'utf8')),
   style: withHash('page.css', bundle('styles/page.css')),
   script: withHash('page.js', bundle('browser/page.ts')),
+  website: withHash('website.js', bundle('browser/website/website.ts')),
 });
 
 /** `prefix` is the way from the page to `docs/`. */
-export const linksTo = ({ icon, style, script }: HashedAssets, prefix: string): Assets => ({
+export const linksTo = (
+  { icon, style, script, website }: HashedAssets,
+  prefix: string,
+): Assets => ({
   icon: prefix + icon.name,
   style: prefix + style.name,
   script: prefix + script.name,
+  website: prefix + website.name,
 });
 
 function bundle(name: string): string {

@@ -9,6 +9,7 @@ export const documents = [
   { name: 'errors', path: 'docs/errors.md' },
   { name: 'examples', path: EXAMPLES },
   { name: 'client', path: 'packages/client/README.md' },
+  { name: 'elements', path: 'packages/elements/README.md' },
   { name: 'events', path: 'docs/events.md' },
   { name: 'versioning', path: 'docs/versioning.md' },
   { name: 'changelog', path: 'CHANGELOG.md' },

@@ -8,6 +8,7 @@ import { llmsText } from './files/llms.ts';
 import { postmanCollection } from './files/postman-collection.ts';
 import { renderDocument } from './render/document-page.ts';
 import { renderReference } from './render/reference-page.ts';
+import { renderWebsitePage } from './render/website-page.ts';
 
 /**
  * The files of the reference by name: `docs.html` (the page), `docs/` (its assets, with a content hash in their names,
@@ -34,6 +35,7 @@ export function listReferenceFiles(): [name: string, content: string][] {
         linkTo: linkFrom(path, ''),
       }),
     ]),
+    ['docs/website.html', renderWebsitePage(linksTo(assets, ''), baseUrl)],
     ['docs/errors.md', readText('docs/errors.md')],
     ['docs/llms.txt', llmsText(document, calls, baseUrl)],
     ['docs/club-data.postman_collection.json', JSON.stringify(collection)],

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openBlankPage } from './chromium.ts';
-import { DESK, type SiteOfClub } from './match-day/site.ts';
+import { DESK } from './match-day/site.ts';
+
+const { apiUrl = '' } = inject('target');
 
 interface Article {
   squads: string;
-  /** URL of the script of the elements; the site's by default. */
-  script?: string;
   /** Its Content-Security-Policy. */
   policy?: string;
   /** Runs before it is opened. */
@@ -21,21 +21,17 @@ interface Article {
   options?: BrowserContextOptions;
 }
 
-/** A page of another server with elements in it. */
-export async function openArticle(
-  { site }: SiteOfClub,
-  {
-    squads,
-    script = `${site.url}club-squad.js`,
-    policy,
-    prepare,
-    head = '',
-    now,
-    options = {},
-  }: Article,
-): Promise<Page> {
-  const load = `<script type="module" src="${script}"></script>`;
-  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${load}${squads}`;
+/** A page of another server with elements in it; their script is the service's. */
+export async function openArticle({
+  squads,
+  policy,
+  prepare,
+  head = '',
+  now,
+  options = {},
+}: Article): Promise<Page> {
+  const script = `<script type="module" src="${apiUrl}/elements/club-squad.js"></script>`;
+  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${script}${squads}`;
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (policy) response.setHeader('Content-Security-Policy', policy);

@@ -26,7 +26,7 @@ async function openMatches(attributes: string[], { head = '', matches = MATCHES 
       `<club-matches base-url="${apiUrl}" club="${club.slug}" token="${token}" ${each}></club-matches>`,
   );
   const options = { timezoneId: 'Europe/Berlin', locale: 'en-GB' };
-  const page = await openArticle(club, { squads: elements.join(''), head, now: NOW, options });
+  const page = await openArticle({ squads: elements.join(''), head, now: NOW, options });
   return { page, club };
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
 import { verify } from '../support/table.ts';
 import { openArticle } from './article.ts';
-import { missing, openBlankPage } from './chromium.ts';
-import { DESK, type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
+import { missing } from './chromium.ts';
+import { type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
 
 const { apiUrl = '' } = inject('target');
 
@@ -17,22 +17,11 @@ async function elementFor(club: SiteOfClub, team: number, more = ''): Promise<st
 }
 
 describe.skipIf(missing)('<club-squad> in a page of another server', () => {
-  it('works as it is copied from the page of npm start, and shows faces', async () => {
-    const club = await startSiteOfClub();
-    const example = await openBlankPage(DESK);
-    await example.goto(`${club.site.url}embed.html`);
-    const code = await example.locator('pre code').innerText();
-    expect(code).toContain(`src="${club.site.url}club-squad.js"`);
-    const page = await openArticle(club, { squads: code });
-    await page.getByText('Anna Öberg').waitFor();
-    await expect.poll(() => page.locator('.member img').first().evaluate(widthOf)).toBe(240);
-  });
-
   it('shows two squads, follows what is published, and leaves nothing global', async () => {
     const club = await startSiteOfClub();
     const squads = (await elementFor(club, 101)) + (await elementFor(club, 102));
     const head = '<script>sessionStorage.before = Object.keys(window).join()</script>';
-    const page = await openArticle(club, { head, squads });
+    const page = await openArticle({ head, squads });
     await page.getByText('The squad has not been announced yet.').waitFor();
     await page.getByRole('heading', { name: 'Staff' }).waitFor(); // the other squad may come later
     expect(await page.getByRole('heading').allInnerTexts()).toEqual([
@@ -71,7 +60,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     await club.publish({ seasons: seasons(1), teams });
     const bySlug = (await elementFor(club, 1)).replace('team="1"', 'team-slug="women-i"');
     const byCategory = (await elementFor(club, 1)).replace('team="1"', 'category="women"');
-    const page = await openArticle(club, { squads: bySlug + byCategory });
+    const page = await openArticle({ squads: bySlug + byCategory });
     const headings = () => page.getByRole('heading').allInnerTexts();
     await expect.poll(headings).toEqual(['Women I', 'Women I']);
     await club.publish({ seasons: seasons(2), teams });
@@ -83,7 +72,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
 
   it('asks for nothing any more once it is removed, and follows its attributes', async () => {
     const club = await startSiteOfClub();
-    const page = await openArticle(club, { squads: await elementFor(club, 101) });
+    const page = await openArticle({ squads: await elementFor(club, 101) });
     await page.getByRole('heading', { name: 'Women I' }).waitFor();
     await page.evaluate(`document.querySelector('club-squad').setAttribute('team', '102')`);
     await page.getByRole('heading', { name: 'Men I', exact: true }).waitFor();
@@ -115,7 +104,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     ];
     const club = await startSiteOfClub();
     const element = await elementFor(club, 101);
-    const page = await openArticle(club, { squads: element.repeat(cases.length) });
+    const page = await openArticle({ squads: element.repeat(cases.length) });
     for (const [i, [attributes, text]] of cases.entries()) {
       await page.evaluate(`for (const [name, value] of Object.entries(${JSON.stringify(attributes)}))
         document.querySelectorAll('club-squad')[${i}].setAttribute(name, value)`);
@@ -136,7 +125,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
       ...{ jersey_number: i + 10, photo_url: i === 0 ? 'https://127.0.0.1:9/none.jpg' : null },
     }));
     await club.publish({ teams: [makeTeam(101, { players, staff: [] })] });
-    const page = await openArticle(club, { squads: await elementFor(club, 101) });
+    const page = await openArticle({ squads: await elementFor(club, 101) });
     await page.getByText('Agyemangba').first().waitFor();
     await expect.poll(() => page.locator('.member img').count()).toBe(0);
     for (const [width, height] of [
@@ -161,7 +150,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
       club-squad { --club-squad-accent: rgb(1, 2, 3) }
       club-squad::part(position) { font-style: italic }
       p, h2 { color: red } .member { display: none }</style>`;
-    const page = await openArticle(club, { head, squads: await elementFor(club, 101) });
+    const page = await openArticle({ head, squads: await elementFor(club, 101) });
     await page.locator('.member').first().waitFor();
     const styleOf = (selector: string, property: string) =>
       page.evaluate(`getComputedStyle(document.querySelector('club-squad').shadowRoot
@@ -183,5 +172,3 @@ const BROKEN_NAMES = `[...document.querySelector('club-squad').shadowRoot.queryS
     range.setEnd(name.firstChild, start + word.length);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
   })).map((name) => name.textContent)`;
-
-const widthOf = (image: { naturalWidth?: number }): number | undefined => image.naturalWidth;

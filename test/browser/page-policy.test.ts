@@ -23,9 +23,8 @@ async function openStrict(replaced: Partial<typeof DIRECTIVES> = {}) {
   const directives = Object.entries({ ...DIRECTIVES, ...replaced });
   const errors: string[] = [];
   const requested: string[] = [];
-  const page = await openArticle(club, {
+  const page = await openArticle({
     squads: `<club-squad club="${club.slug}" token="${token}" team="101"></club-squad>`,
-    script: `${apiUrl}/elements/club-squad.js`,
     policy: directives.map((each) => each.join(' ')).join('; '),
     prepare(opened) {
       opened.on('console', (message) => errors.push(message.text()));

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { SiteExamples } from '../examples.ts';
-import { createDemoPage, readDemoStyle } from './demo-page.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawnPhotos } from './drawn-photos.ts';
 import { createSiteClubReader, type ShownClub, type SiteClubs } from './site-clubs.ts';
@@ -15,7 +14,7 @@ interface Answer {
 
 type AnswerPath = (url: URL) => Promise<Answer | undefined>;
 
-/** Answers for the site: its files, its `config.json`, the photos, and a page with the component. */
+/** Answers for the site: its files, its `config.json` and the photos. */
 export function createSiteListener(
   examples: SiteExamples,
   log: (line: string) => void,
@@ -67,26 +66,14 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
         type: '.svg',
         headers: PHOTO_HEADERS,
       };
-    if (pathname === '/config.json' || pathname === '/embed.html') {
+    if (pathname === '/config.json') {
       const shown = await readClub(searchParams.get('club'));
-      return shown && answerClub(pathname, { site, examples, shown });
+      return shown && { body: JSON.stringify(configOf(site, shown)), type: '.json' };
     }
-    if (pathname === '/demo.css') return { body: readDemoStyle(examples.demo), type: '.css' };
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
     const body = (await readFiles()).get(name);
-    return body && { body, type: extname(name), headers: name === COMPONENT ? ANY_ORIGIN : {} };
+    return body && { body, type: extname(name) };
   };
-}
-
-function answerClub(
-  pathname: string,
-  { site, examples, shown }: { site: OpenedSite; examples: SiteExamples; shown: ShownClub },
-): Answer {
-  if (pathname === '/config.json') {
-    return { body: JSON.stringify(configOf(site, shown)), type: '.json' };
-  }
-  const { baseUrl, siteUrl } = site;
-  return { body: createDemoPage(examples.demo, { ...shown, baseUrl, siteUrl }), type: '.html' };
 }
 
 /** Builds the site on the first request, so that the start does not wait for it. */
@@ -97,8 +84,6 @@ function createFileReader({ build }: SiteExamples): () => ReturnType<SiteExample
     return files;
   };
 }
-
-const COMPONENT = 'club-squad.js';
 
 function configOf({ baseUrl }: SiteClubs, { club, token, clubs }: ShownClub): object {
   const { slug, name } = club;
@@ -116,9 +101,8 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Pages of other origins import the component and keep photos. */
-const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
-const PHOTO_HEADERS = { ...ANY_ORIGIN, 'Cache-Control': 'max-age=86400' };
+/** Pages of other origins keep photos. */
+const PHOTO_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=86400' };
 
 /** Hosts of this machine; other hosts could only be reached by DNS rebinding. */
 const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;

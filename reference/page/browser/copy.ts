@@ -1,10 +1,14 @@
 import { findAll } from './dom.ts';
 
-/** Copies the sample that is shown. */
+/** Copies the text beside a button; of samples, the one that is shown. */
 export function handleCopy(): void {
-  for (const button of findAll('.sample .copy', HTMLButtonElement)) {
+  for (const button of findAll(':is(.sample, .copied) .copy', HTMLButtonElement)) {
     button.addEventListener('click', () => {
-      const samples = findAll('pre', HTMLElement, button.closest('.sample') ?? document);
+      const samples = findAll(
+        'pre',
+        HTMLElement,
+        button.parentElement?.closest('.sample, .copied') ?? document,
+      );
       const shown = samples.find((sample) => sample.checkVisibility());
       copyText(button, shown?.textContent?.trimEnd() ?? '');
     });
@@ -13,11 +17,12 @@ export function handleCopy(): void {
 
 /** Copies a text, and says so on the button. */
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
+  const { textContent: label } = button;
   button.textContent = await navigator.clipboard.writeText(text).then(
     () => 'Copied',
     () => 'Not allowed',
   );
   setTimeout(() => {
-    button.textContent = 'Copy';
+    button.textContent = label;
   }, 2000);
 }

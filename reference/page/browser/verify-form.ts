@@ -1,7 +1,7 @@
-import { baseUrl } from './base-url.ts';
 import { find, findAll } from './dom.ts';
+import { handleSample, onSubmit } from './license-form.ts';
 import { changeSession, onSession, type Session } from './session.ts';
-import { applyVerification } from './verification.ts';
+import { applyVerification, verify } from './verification.ts';
 
 /** Handles the forms that get or take over a token, and shows which token the page has. */
 export function handleVerification(): void {
@@ -9,9 +9,7 @@ export function handleVerification(): void {
   const key = find('#key', HTMLInputElement);
   onSubmit('#verify', async () => {
     showOutcome('Verifying …');
-    const problem = await verify(club.value, key.value);
-    if (problem !== undefined) return showOutcome(problem, { isError: true });
-    key.value = '';
+    if (await takeToken(club.value, key.value)) key.value = '';
   });
   const token = find('#token-value', HTMLInputElement);
   onSubmit('#use-token', async () => {
@@ -24,42 +22,16 @@ export function handleVerification(): void {
     });
     token.value = '';
   });
-  const sample = find('#use-sample', HTMLButtonElement);
-  sample.hidden = !LOOPBACK.includes(location.hostname);
-  sample.addEventListener('click', async () => {
-    const { club: slug = '', key: publicKey = '' } = sample.dataset;
-    const problem = await verify(slug, publicKey);
-    if (problem !== undefined) showOutcome(problem, { isError: true });
-  });
+  handleSample(async (slug, publicKey) => void (await takeToken(slug, publicKey)));
   find('#forget', HTMLButtonElement).addEventListener('click', () => changeSession(undefined));
   onSession(showSession);
 }
 
-/** Hosts at which `npm start` serves the sample clubs. */
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-
-function onSubmit(selector: string, handle: () => Promise<void>): void {
-  find(selector, HTMLFormElement).addEventListener('submit', (event) => {
-    event.preventDefault();
-    void handle();
-  });
-}
-
-/** Returns an error message when the license is refused. */
-async function verify(club: string, key: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${baseUrl}/license/verify`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ license_key: key, club_slug: club }),
-    });
-    const body = await response.json();
-    if (!response.ok) return `${body.detail} (${response.status} ${body.code})`;
-    applyVerification(body);
-    return undefined;
-  } catch {
-    return 'The service did not respond. Check your connection and try again.';
-  }
+async function takeToken(club: string, key: string): Promise<boolean> {
+  const verified = await verify(club, key);
+  if (typeof verified === 'string') showOutcome(verified, { isError: true });
+  else applyVerification(verified);
+  return typeof verified !== 'string';
 }
 
 function showSession(session: Session | undefined): void {

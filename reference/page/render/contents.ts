@@ -5,9 +5,11 @@ import type { Heading } from './markdown.ts';
 
 /** Served beside the page. */
 const served = [
+  { href: 'docs/website', name: 'Put a squad on your site' },
   { href: 'docs/errors', name: 'Errors' },
   { href: 'docs/examples', name: 'Examples' },
   { href: 'docs/client', name: 'JavaScript client' },
+  { href: 'docs/elements', name: 'Elements' },
   { href: 'docs/events', name: 'Events' },
   { href: 'docs/versioning', name: 'Versioning' },
   { href: 'docs/changelog', name: 'Changelog' },

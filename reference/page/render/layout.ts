@@ -4,23 +4,25 @@ export interface Assets {
   icon: string;
   style: string;
   script: string;
+  /** Script of the page for websites. */
+  website: string;
 }
 
 interface Page {
   title: string;
   description: string;
   assets: Assets;
-  /** Whether the page has behaviour; without, it loads no script. */
-  isInteractive?: boolean;
+  /** Scripts of the page; without, it has no behaviour. */
+  scripts?: Html;
   top: Html;
   contents: Html;
   main: Html;
 }
 
 /** A whole page: a bar on top, the contents, the text. */
-export const renderPage = ({ title, description, assets, isInteractive, ...page }: Page): string =>
+export const renderPage = ({ title, description, assets, scripts, ...page }: Page): string =>
   html`<!doctype html>
-<html lang="en" class="static${isInteractive && ' interactive'}">
+<html lang="en" class="static${scripts && ' interactive'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +31,7 @@ export const renderPage = ({ title, description, assets, isInteractive, ...page 
 <title>${title}</title>
 <link rel="icon" href="${assets.icon}">
 <link rel="stylesheet" href="${assets.style}">
-${isInteractive && html`<script src="${assets.script}" defer></script>`}
+${scripts}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>

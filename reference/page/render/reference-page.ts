@@ -25,7 +25,7 @@ export function renderReference({ document, baseUrl, assets, ...source }: Source
     assets,
     title: `${info.title} API reference`,
     description: info.summary,
-    isInteractive: true,
+    scripts: html`<script src="${assets.script}" defer></script>`,
     top: renderTop(info, assets),
     contents: renderContents({ calls, tags, errors: errors.headings }),
     main: html`<h1>${info.title} API reference</h1>

@@ -3,6 +3,10 @@ import { type Html, html } from './html.ts';
 /** A sample club of `npm start`, and its public license there: it is of no use elsewhere. */
 const SAMPLE = { club: 'sk-kesselhafen', key: 'CDL-2CP91-VZD3V-5NXAG-GTQ2P-GZXXJ-AE2F6' };
 
+/** The button that stands for a form with a public license; shown on a machine with `npm start`. */
+export const renderSampleButton = (): Html =>
+  html`<p class="needs-script"><button type="button" id="use-sample" data-club="${SAMPLE.club}" data-key="${SAMPLE.key}" hidden>Use the public token of a sample club</button></p>`;
+
 /** The form that gets a token, and beside it how to go on. Its fields have no names, so a submission without a script sends no key. */
 export const renderVerifyForm = (quickStart: Html): Html =>
   html`<section class="start with-code" id="token" aria-labelledby="token-title">
@@ -15,7 +19,7 @@ service issues the keys. On your own machine, <code>npm start</code> prints thos
 <label>License key <input id="key" required spellcheck="false" autocapitalize="characters" placeholder="CDL-…"></label>
 <button type="submit">Verify</button>
 </form>
-<p class="needs-script"><button type="button" id="use-sample" data-club="${SAMPLE.club}" data-key="${SAMPLE.key}" hidden>Use the public token of a sample club</button></p>
+${renderSampleButton()}
 <details class="needs-script"><summary>Use a token that you have</summary>
 <form class="verify" id="use-token" method="post" autocomplete="off">
 <label>Club of the token <input id="token-club" required spellcheck="false" autocapitalize="none" placeholder="club-slug"></label>
@@ -27,7 +31,7 @@ service issues the keys. On your own machine, <code>npm start</code> prints thos
 both are sent to this service only. Reloading the page discards them. <button type="button" id="forget" hidden>Discard the token</button></p>
 <div class="views"><p><strong>A token in a page or an app is readable by everyone who has the page or the app.</strong>
 Use a token of a <em>public</em> license there: its answers have the same fields, but <code>email</code>, <code>phone</code>,
-<code>date_of_birth</code> and <code>registry_id</code> are null. A token of a <em>full</em> license belongs on a server.</p></div></div>
+<code>date_of_birth</code> and <code>registry_id</code> are null. A token of a <em>full</em> license belongs on a server. <a href="docs/website">Put a squad on your site</a>.</p></div></div>
 ${quickStart}
 </section>
 `;

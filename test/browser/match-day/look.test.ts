@@ -8,7 +8,6 @@ const VIEWS = [
   ['#/seasons/2/teams/101', 'Women I'],
   ['#/seasons/2/players', 'Players'],
   ['#/seasons/2/matches', 'Matches'],
-  ['embed.html', 'The squads for the new season'],
 ] as const;
 
 const MATCHES = [

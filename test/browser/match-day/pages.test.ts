@@ -80,7 +80,7 @@ describe.skipIf(missing)('the match-day site', () => {
     const site = await startSite(0, examples.site, console.error);
     onTestFinished(() => site.stop());
     await openSite(site, slug);
-    for (const hash of ['', '#/players', '#/seasons/2/teams/101', 'embed.html']) {
+    for (const hash of ['', '#/players', '#/seasons/2/teams/101']) {
       const page = await openBlankPage(DESK);
       await page.goto(site.url + hash);
       await page

@@ -61,7 +61,7 @@ describe.skipIf(missing)('the look of the reference page', () => {
     },
   );
 
-  it.each(['errors', 'examples', 'client', 'events', 'versioning', 'changelog'])(
+  it.each(['errors', 'examples', 'client', 'elements', 'events', 'versioning', 'changelog'])(
     'has no fault on the page beside it: %s',
     async (name) => {
       const address = `${apiUrl}/docs/${name}`;

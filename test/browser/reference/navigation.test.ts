@@ -94,7 +94,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
   it('can be used with the keyboard alone', async () => {
     const { page } = await openReferencePage();
     const { keyboard } = page;
-    await page.locator('#token a').focus();
+    await page.locator('#token a[href="#verify-license"]').focus();
     await keyboard.press('Tab');
     await keyboard.type(credentials.club);
     await keyboard.press('Tab');

@@ -6,9 +6,15 @@ import { openApi } from '../../support/api/openapi-schemas.ts';
 
 await openReference();
 
-const PAGES = ['errors', 'examples', 'client', 'versioning', 'changelog'].map(
-  (name) => `docs/${name}`,
-);
+const PAGES = [
+  'website',
+  'errors',
+  'examples',
+  'client',
+  'elements',
+  'versioning',
+  'changelog',
+].map((name) => `docs/${name}`);
 
 /** Each page is requested once: 87 requests at a time would meet the limit of the route. */
 const pages = new Map<string, ReturnType<typeof requestPage>>();

@@ -16,7 +16,7 @@ const entries = new Map(listEntries().map((file) => [parse(file).name, file]));
 
 /** The largest app.cjs of each function, in bytes: a larger one starts later. */
 const LIMITS: Record<string, number> = {
-  'get-reference': 11_240,
+  'get-reference': 11_300,
   authorize: 170_000,
   'check-health': 223_500, // with the check of calendars
   'verify-license': 180_500,

@@ -1,0 +1,87 @@
+import { create, find } from '../dom.ts';
+import type { Verification } from '../verification.ts';
+import type { Choices } from './read-choices.ts';
+
+/** An element with its attributes, in the order in which they are written. */
+export interface Choice {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+const kindSelect = () => find('#kind', HTMLSelectElement);
+const whoseSelect = () => find('#whose', HTMLSelectElement);
+
+export function handleChoices(show: () => void): void {
+  for (const select of [kindSelect(), whoseSelect()]) {
+    select.addEventListener('change', () => {
+      offerWholeClub();
+      show();
+    });
+  }
+}
+
+/** Offers categories, then teams: a category is the same each season. */
+export function fillChoices({ categories, seasons }: Choices): void {
+  const isSame = (one: { name: string }, other: { name: string }) =>
+    one.name.toLowerCase() === other.name.toLowerCase();
+  const ofCategories = categories.map((category) => {
+    const isAlone = categories.filter((other) => isSame(category, other)).length === 1;
+    return optionOf('category', isAlone ? category.name : `${category.id}`, category.name);
+  });
+  const groups = seasons.map(({ name, teams }) =>
+    groupOf(
+      `Teams of ${name}`,
+      teams.map((team) => {
+        const option = optionOf('team', `${team.id}`, team.name);
+        option.dataset.season = name;
+        return option;
+      }),
+    ),
+  );
+  const whole = optionOf('', '', 'the whole club');
+  whole.id = 'whole';
+  whoseSelect().replaceChildren(whole, groupOf('Categories', ofCategories), ...groups);
+  whoseSelect().value = ofCategories[0]?.value ?? '';
+  offerWholeClub();
+}
+
+/** Matches can be those of the whole club; a squad is of a category or a team. */
+function offerWholeClub(): void {
+  const isSquad = kindSelect().value === 'squad';
+  const whole = find('#whole', HTMLOptionElement);
+  whole.hidden = isSquad;
+  whole.disabled = isSquad;
+  const other = [...whoseSelect().options].find((option) => option !== whole);
+  if (isSquad && whole.selected && other) other.selected = true;
+}
+
+/** Describes what is chosen; a note says so where it is of one season. */
+export function describeChoice({ club, bearer_token: token }: Verification): Choice {
+  const kind = kindSelect().value;
+  const [option] = whoseSelect().selectedOptions;
+  const { attribute = '', season, value = '' } = option?.dataset ?? {};
+  const note = find('#of-one-season', HTMLElement);
+  note.hidden = season === undefined;
+  note.textContent = `This is the team of one season, ${season}: for the next season, your page needs another line. A category needs no edit.`;
+  const attributes: Record<string, string> = { club: club.slug };
+  if (attribute) attributes[attribute] = value;
+  if (kind === 'next' || kind === 'last') attributes.show = kind;
+  return {
+    name: kind === 'squad' ? 'club-squad' : 'club-matches',
+    attributes: { ...attributes, token },
+  };
+}
+
+function optionOf(attribute: string, value: string, text: string): HTMLOptionElement {
+  const option = create('option', '', text);
+  option.value = `${attribute} ${value}`;
+  option.dataset.attribute = attribute;
+  option.dataset.value = value;
+  return option;
+}
+
+function groupOf(label: string, options: HTMLOptionElement[]): HTMLOptGroupElement {
+  const group = create('optgroup', '', ...options);
+  group.label = label;
+  return group;
+}

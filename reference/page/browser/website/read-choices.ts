@@ -1,0 +1,39 @@
+import { baseUrl } from '../base-url.ts';
+import type { Verification } from '../verification.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What of a club can be shown. */
+export interface Choices {
+  categories: Named[];
+  /** Its active seasons, with their teams. */
+  seasons: (Named & { teams: Named[] })[];
+}
+
+/** Returns an error message when the club cannot be read. */
+export async function readChoices({ club, bearer_token }: Verification): Promise<Choices | string> {
+  const read = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${baseUrl}/clubs/${club.slug}/${path}`, {
+      headers: { Authorization: `Bearer ${bearer_token}` },
+    });
+    const body = await response.json();
+    if (!response.ok) throw new Error(`${body.detail} (${response.status} ${body.code})`);
+    return body.data;
+  };
+  try {
+    const [categories, active] = await Promise.all([
+      read<Named[]>('categories'),
+      read<Named[]>('seasons'),
+    ]);
+    const seasons = active.map(async (season) => ({
+      ...season,
+      teams: await read<Named[]>(`teams?season_id=${season.id}`),
+    }));
+    return { categories, seasons: await Promise.all(seasons) };
+  } catch (error) {
+    return error instanceof Error ? `The club cannot be read: ${error.message}` : `${error}`;
+  }
+}

@@ -1,0 +1,61 @@
+import { handleContents } from '../contents.ts';
+import { handleCopy } from '../copy.ts';
+import { create, find } from '../dom.ts';
+import { handleSample, onSubmit } from '../license-form.ts';
+import { type Verification, verify } from '../verification.ts';
+import { describeChoice, fillChoices, handleChoices } from './choices.ts';
+import { readChoices } from './read-choices.ts';
+import { showLines } from './show-lines.ts';
+import { showPreview } from './show-preview.ts';
+
+document.documentElement.classList.remove('static');
+let opened: Verification | undefined;
+
+const slug = find('#slug', HTMLInputElement);
+const key = find('#key', HTMLInputElement);
+onSubmit('#open-club', () => open(slug.value.trim(), key.value.trim()));
+handleSample(open);
+handleChoices(show);
+handleCopy();
+handleContents();
+
+/** Shows the choices of a club; only a license for websites opens it. */
+async function open(club: string, licenseKey: string): Promise<void> {
+  showOutcome('Opening …');
+  const verified = await verify(club, licenseKey);
+  if (typeof verified === 'string') return showError(verified);
+  if (verified.view !== 'public') return showError(...refusalOf(verified));
+  const choices = await readChoices(verified);
+  if (typeof choices === 'string') return showError(choices);
+  opened = verified;
+  key.value = '';
+  fillChoices(choices);
+  find('#opened', HTMLElement).hidden = false;
+  showOutcome(`${verified.club.name} is open.`);
+  show();
+}
+
+function show(): void {
+  if (!opened) return;
+  const choice = describeChoice(opened);
+  showPreview(choice, () => showLines(choice));
+  showLines(choice);
+}
+
+const refusalOf = ({ club: { name, slug: club } }: Verification): (Node | string)[] => [
+  `This license of ${name} reads private data, such as birth dates, and everyone could read them with the token in your page. Ask the operator for a license for websites, which this command issues: `,
+  create('code', '', `npx club-data license issue ${club} --view public --expires <date>`),
+];
+
+function showError(...text: (Node | string)[]): void {
+  opened = undefined;
+  find('#opened', HTMLElement).hidden = true;
+  showOutcome(...text);
+  find('#outcome', HTMLElement).classList.add('is-error');
+}
+
+function showOutcome(...text: (Node | string)[]): void {
+  const outcome = find('#outcome', HTMLElement);
+  outcome.classList.remove('is-error');
+  outcome.replaceChildren(...text);
+}
