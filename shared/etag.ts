@@ -7,6 +7,5 @@ import { createHash } from 'node:crypto';
 export function etagOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
-  const digest = hash.digest();
-  return `W/"${digest.subarray(0, 12).toString('base64url')}"`;
+  return `W/"${hash.digest('base64url').slice(0, 16)}"`; // 96 bits
 }

@@ -40,10 +40,8 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     // Readers of workbooks.
     'csv-parse',
     'csv-stringify',
-    'pend',
     'saxes',
     'xmlchars',
-    'yauzl',
   ],
   'check-health': ['@aws-sdk/client-ssm'],
 };

@@ -18,7 +18,7 @@ export function toBodies(rendered: Map<string, unknown>): ResponseBody[] {
 }
 
 export const toTextBody = (name: string, text: string): ResponseBody =>
-  bodyOf(name, [Buffer.from(text)]);
+  bodyOf(name, [encode(text)]);
 
 export const toBody = (name: string, data: unknown): ResponseBody =>
   bodyOf(name, [START, toBytes(data), END]);
@@ -29,13 +29,26 @@ function bodyOf(name: string, parts: Uint8Array[]): ResponseBody {
     etag: etagOf(...parts),
     length: parts.reduce((sum, { length }) => sum + length, 0),
     get bytes() {
-      return Buffer.concat(parts);
+      return concat(parts, this.length);
     },
   };
 }
 
-const START = Buffer.from('{"data":');
-const END = Buffer.from('}');
+function concat(parts: Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+const encoder = new TextEncoder();
+const encode = (text: string): Uint8Array => encoder.encode(text);
+
+const START = encode('{"data":');
+const END = encode('}');
 
 /**
  * Writes JSON in parts. An entry of a list is written once: a team is in several lists, in its season
@@ -56,17 +69,17 @@ function jsonSplitter(): (data: unknown) => Uint8Array[] {
     if (Array.isArray(data)) return writeList(data);
     if (known.has(data) || typeof data !== 'object' || data === null) return [writeEntry(data)];
     const fields = Object.entries(data).flatMap(([name, value], i) => [
-      Buffer.from(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`),
+      encode(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`),
       ...(Array.isArray(value) ? writeList(value) : [toBytes(value)]),
     ]);
     return [...fields, END];
   };
 }
 
-const toBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
-const [OPEN, COMMA, CLOSE, EMPTY] = ['[', ',', ']', '[]'].map((text) => Buffer.from(text)) as [
-  Buffer,
-  Buffer,
-  Buffer,
-  Buffer,
+const toBytes = (value: unknown): Uint8Array => encode(JSON.stringify(value));
+const [OPEN, COMMA, CLOSE, EMPTY] = ['[', ',', ']', '[]'].map(encode) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
 ];

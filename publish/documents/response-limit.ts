@@ -53,7 +53,7 @@ export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RE
 const plainSize = (body: ResponseBody): number =>
   body.length < RESPONSE_LIMIT / 2 - 2
     ? body.length
-    : Buffer.byteLength(JSON.stringify(Buffer.from(body.bytes).toString()));
+    : new TextEncoder().encode(JSON.stringify(new TextDecoder().decode(body.bytes))).length;
 
 const base64Length = ({ length }: Uint8Array): number => Math.ceil(length / 3) * 4;
 

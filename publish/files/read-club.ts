@@ -77,7 +77,7 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
 function toBytes(written: WrittenClubFile): Uint8Array {
   const text = formatClubFile(written);
   const excess = findExcess(text);
-  if (!excess) return Buffer.from(text);
+  if (!excess) return new TextEncoder().encode(text);
   throw new ClubFileError(
     `The workbook is too large: its club file ${excess.reason}, made ids included. Delete sheets, columns and rows that are not the club's.`,
   );

@@ -12,13 +12,15 @@ export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) =>
 /** A page of 2 MB opens on a phone; of a larger club, the rest is only counted. */
 const MAX_BYTES = 1_900_000;
 
+const encoder = new TextEncoder();
+
 export function createPageRoom(max: number = MAX_BYTES): PageRoom {
   let used = 0;
   return (entries, render) => {
     const rows: Html[] = [];
     for (const entry of entries) {
       const row = render(entry);
-      const size = Buffer.byteLength(row.markup);
+      const size = encoder.encode(row.markup).length;
       if (used + size > max) break;
       used += size;
       rows.push(row);

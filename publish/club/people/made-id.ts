@@ -8,7 +8,7 @@ import { foldLabel } from '../fold-text.ts';
  */
 export function makeId(kind: string, ...parts: unknown[]): number {
   const key = [kind, ...parts.map((part) => foldLabel(String(part ?? '')))].join('\n');
-  return createHash('sha256').update(key).digest().readUIntBE(0, 5) || 1;
+  return Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 10), 16) || 1;
 }
 
 interface Names {

@@ -1,14 +1,14 @@
-import { parse } from 'node:path';
 import { SHEET_NAMES, sheets } from '../cells/columns.ts';
 import { findSheetOf } from '../cells/headings/sheets/find-title.ts';
 import { isWords } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
+import { extensionOf } from './tell-form.ts';
 
 /** The files of a folder of CSV files, one for each sheet. */
 const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
-export const isCsv = (name: string): boolean => parse(name).ext.toLowerCase() === '.csv';
+export const isCsv = (name: string): boolean => extensionOf(name) === '.csv';
 
 /** Whether files are those of one club: by a usual name, by a list of own words, or as several of another program. */
 export function areOfClub(names: string[]): boolean {

@@ -3,25 +3,26 @@ type Other = 'document' | 'numbers';
 
 /** Detects the content by the first bytes, or by the names in an archive; undefined when neither tells. */
 export function sniff(bytes: Uint8Array): Content | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(file, 'PK\x03\x04')) return sniffArchive(file);
-  if (startsWith(file, '\xd0\xcf\x11\xe0')) {
+  const start = String.fromCharCode(...bytes.subarray(0, 100));
+  if (start.startsWith('PK\x03\x04')) return sniffArchive(start, bytes);
+  if (start.startsWith('\xd0\xcf\x11\xe0')) {
     // The same container holds Excel's old format and, encrypted, the new one.
-    return file.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'xls';
+    return toAscii(bytes).includes([...'EncryptedPackage'].join('\0')) ? 'encrypted' : 'xls';
   }
-  if (startsWith(file, '%PDF')) return 'pdf';
-  return /^(\xef\xbb\xbf)?\s*\{/.test(file.toString('latin1', 0, 100)) ? 'json' : undefined;
+  if (start.startsWith('%PDF')) return 'pdf';
+  return /^(\xef\xbb\xbf)?\s*\{/.test(start) ? 'json' : undefined;
 }
 
-const startsWith = (file: Buffer, signature: string): boolean =>
-  file.toString('latin1', 0, signature.length) === signature;
+/** ASCII in it is itself; other bytes are some character each. */
+const toAscii = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 /** The names of an archive's parts are readable without unpacking it. */
-function sniffArchive(file: Buffer): Content {
+function sniffArchive(start: string, bytes: Uint8Array): Content {
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(spreadsheet|)/.exec(
-    file.toString('latin1', 30, 100), // its first part, by OpenDocument 1.2, part 3, 3.3
+    start.slice(30), // its first part, by OpenDocument 1.2, part 3, 3.3
   )?.[1];
   if (type !== undefined) return type === 'spreadsheet' ? 'ods' : 'document';
+  const file = toAscii(bytes);
   return PARTS.find(([part]) => file.includes(part))?.[1] ?? 'zip';
 }
 

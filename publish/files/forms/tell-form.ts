@@ -1,7 +1,10 @@
-import { extname } from 'node:path';
 import { type FileForm, FORMS_TAKEN } from './form.ts';
 import { sniff } from './sniff.ts';
 import { unreadableFile } from './unreadable-file.ts';
+
+/** The extension of a file's name or path, in lower case; empty for a hidden file, too. */
+export const extensionOf = (name: string): string =>
+  /[^/\\](\.[^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const FORM_BY_EXTENSION: Record<string, FileForm> = {
   '.json': 'json',
@@ -14,8 +17,7 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 /** Returns the form that the extension of a name stands for. */
-const formOfName = (name: string): FileForm | undefined =>
-  FORM_BY_EXTENSION[extname(name).toLowerCase()];
+const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
  * Detects the form of a file by its content where that tells, otherwise by its name: a workbook is
@@ -25,7 +27,7 @@ const formOfName = (name: string): FileForm | undefined =>
 export function tellForm(name: string, bytes: Uint8Array): FileForm {
   const content = sniff(bytes);
   if (content === 'json' || content === 'xlsx' || content === 'ods') return content;
-  const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extname(name).toLowerCase()];
+  const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extensionOf(name)];
   const form = content ? undefined : formOfName(name);
   if (form === 'json') return form; // its parser reports what is wrong with it
   if (bytes.length === 0) throw unreadableFile('is empty: copy it or save it again');

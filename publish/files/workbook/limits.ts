@@ -53,7 +53,7 @@ export const append = (text: string, piece: string): string =>
   text.length > MAX_CELL_SOURCE ? text : text + piece;
 
 /** A copy. V8 keeps the whole text that a part was cut from, which may be the sheet around a cell. */
-export const detach = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');
+export const detach = (text: string): string => JSON.parse(JSON.stringify(text));
 
 /**
  * A workbook or sheet that cannot be read, or a cell that cannot be written.

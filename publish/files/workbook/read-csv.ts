@@ -1,6 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { ClubFileError, type ClubFileProblem } from '../../club/rules/club-file-error.ts';
-import { isUtf16 } from '../../club/rules/json/decode-text.ts';
+import { isUtf8, isUtf16 } from '../../club/rules/json/decode-text.ts';
 import type { CountHeadings } from './csv/find-delimiter.ts';
 import { unguardCell } from './csv/guard.ts';
 import { parseCsv } from './csv/parse-csv.ts';
@@ -66,7 +65,7 @@ function decode(bytes: Uint8Array): string {
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (isUtf16(bytes)) throw new Unreadable(`is UTF-16, not UTF-8: ${ADVICE}`, 1);
   const text = new TextDecoder().decode(bytes);
-  if (isUtf8(bytes)) return text;
+  if (isUtf8(bytes, text)) return text;
   const [before = ''] = text.split('\u{FFFD}', 1); // what TextDecoder writes for invalid bytes
   throw new Unreadable(
     `is not UTF-8 but perhaps Windows-1252: ${ADVICE}`,

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { malformed } from './malformed.ts';
 
 /**
@@ -10,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   const nul = text.indexOf('\0');
   if (nul >= 0) throw malformed('is not text: it has a NUL byte', { text, at: nul });
-  if (isUtf8(bytes)) return text;
+  if (isUtf8(bytes, text)) return text;
   const at = text.indexOf('\u{FFFD}'); // what TextDecoder writes for invalid bytes
   throw malformed('is not UTF-8 but perhaps Latin-1: save it as UTF-8', { text, at });
 }
@@ -23,4 +22,15 @@ export function isUtf16([first, second]: Uint8Array): boolean {
   if (first === undefined || second === undefined) return false;
   const mark = first * 256 + second;
   return mark === 0xfeff || mark === 0xfffe || (first === 0) !== (second === 0);
+}
+
+/** Whether bytes are UTF-8, by the text that TextDecoder makes of them; what is wrong in them is U+FFFD there. */
+export function isUtf8(bytes: Uint8Array, text: string): boolean {
+  if (!text.includes('\u{FFFD}')) return true;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true; // the character itself is in the text
+  } catch {
+    return false;
+  }
 }

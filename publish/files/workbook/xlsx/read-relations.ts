@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
 import { addEntry } from '../limits.ts';
@@ -13,16 +12,28 @@ export interface Relation {
 
 /** The references of a part; `''` is the package itself. */
 export async function readRelations(archive: Archive, part: string): Promise<Relation[]> {
-  const folder = posix.dirname(part);
-  const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
+  const name = part.slice(part.lastIndexOf('/') + 1);
+  const folder = part.slice(0, part.length - name.length);
+  const path = `${folder}_rels/${name}.rels`;
   if (!archive.has(path)) return [];
   const relations: Relation[] = [];
   await parseXml(archive, path, {
     open(name, { Id = '', Type = '', Target = '' }) {
       if (name !== 'Relationship') return;
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+      const target = resolvePath(folder, Target);
       addEntry(relations, { id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), path: target });
     },
   });
   return relations;
+}
+
+/** `folder` ends in a slash, or is empty. */
+function resolvePath(folder: string, target: string): string {
+  const resolved: string[] = [];
+  const path = target.startsWith('/') ? target : folder + target;
+  for (const name of path.split('/')) {
+    if (name === '..') resolved.pop();
+    else if (name !== '' && name !== '.') resolved.push(name);
+  }
+  return resolved.join('/');
 }

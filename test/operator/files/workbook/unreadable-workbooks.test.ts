@@ -43,7 +43,7 @@ function withSize(workbook: Uint8Array, part: string, size: number): Uint8Array 
 describe('a zip file that is not a workbook, or damaged', () => {
   it.each([
     [makeOds(''), 'is not an Excel workbook (.xlsx): save it as .xlsx'],
-    [xlsx.slice(0, -30), 'is damaged (End of central directory record signature not found'],
+    [xlsx.slice(0, -30), 'is damaged (its end is missing): save it again'],
   ])('is refused as .xlsx: %#', async (bytes, message) => {
     expect(await refusal(readXlsx(Uint8Array.from(bytes)))).toContain(message);
   });

@@ -1,0 +1,46 @@
+import type { Part } from './list-parts.ts';
+
+/**
+ * Unpacks a part, piece by piece, by what Node.js and browsers have for it.
+ * @throws Error unless it has the size and the checksum that it claims; no more than that size is passed on
+ */
+export async function unpack(
+  { path, isDeflated, packed, ...claimed }: Part,
+  write: (bytes: Uint8Array) => void,
+): Promise<void> {
+  const pieces = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
+  const unpacked = isDeflated
+    ? pieces.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw'))
+    : pieces;
+  const reader = unpacked.getReader(); // Safari has no loop over a stream
+  let size = 0;
+  let checksum = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > claimed.size) throw new Error(`${path} is larger than it claims`);
+      checksum = crc32(value, checksum);
+      write(value);
+    }
+  } finally {
+    reader.cancel().catch(() => {}); // the reason is thrown already
+  }
+  if (size < claimed.size || checksum !== claimed.crc32) throw new Error(`${path} is damaged`);
+}
+
+/** The remainders of each byte, of the polynomial that zip files have (ISO 3309). */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
+  return remainder;
+});
+
+function crc32(bytes: Uint8Array, before: number): number {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++)
+    crc = (REMAINDERS[(crc ^ (bytes[i] as number)) & 0xff] as number) ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
