@@ -50,7 +50,10 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       ETag: found.etag,
       Vary: 'Accept-Encoding',
-      ...(name.endsWith('.html') ? { 'Content-Security-Policy': pagePolicy(name).join('; ') } : {}),
+      // Of a script it is the policy of the worker that it may be.
+      'Content-Security-Policy': name.endsWith('.html')
+        ? pagePolicy(name).join('; ')
+        : "default-src 'none'",
     };
     // Keeps the Content-Type: without one API Gateway sends application/json.
     if (matchesEtag(requested['if-none-match'], found.etag)) {

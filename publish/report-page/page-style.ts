@@ -1,17 +1,20 @@
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 
-/** The style of the page; colours are never alone in telling something. */
-export const PAGE_STYLE = html`
-:root { --text: #1b1f24; --ground: #fff; --soft: #57606a; --line: #d0d7de; --band: #f6f8fa;
+/**
+ * The style of a report; colours are never alone in telling something.
+ * @param around selector of what is around it: the body of its own page, or the element of another page
+ */
+export const pageStyle = (around: 'body' | ':host'): Html => html`
+${around} { --text: #1b1f24; --ground: #fff; --soft: #57606a; --line: #d0d7de; --band: #f6f8fa;
   --good: #116329; --good-ground: #e6f6ea; --bad: #a40e26; --bad-ground: #ffebe9;
   --same: #32506e; --same-ground: #e9f1fa; --changed: #7a4b00; color-scheme: light; }
 @media screen and (prefers-color-scheme: dark) {
-  :root { --text: #e6edf3; --ground: #15191f; --soft: #a0aab5; --line: #3a424c; --band: #1e242c;
+  ${around} { --text: #e6edf3; --ground: #15191f; --soft: #a0aab5; --line: #3a424c; --band: #1e242c;
     --good: #6fd58a; --good-ground: #12301c; --bad: #ff9a91; --bad-ground: #3d1513;
     --same: #9cc7f2; --same-ground: #14273b; --changed: #e8b45a; color-scheme: dark; }
 }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 3rem; background: var(--ground);
+${around} { display: block; margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 3rem; background: var(--ground);
   color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { margin: 0 0 .5rem; font-size: 1rem; font-weight: 500; color: var(--soft); }
 h2 { margin: 0; font-size: 1.9rem; line-height: 1.2; }
@@ -49,14 +52,14 @@ details { margin: .25rem 0; } section > details:has(h3) { margin-top: 2rem; } su
 a { color: var(--same); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); }
 @media (max-width: 34rem) {
-  body { padding: 1rem .75rem 2rem; } h2 { font-size: 1.5rem; } th, td { padding: .35rem .4rem; }
+  ${around} { padding: 1rem .75rem 2rem; } h2 { font-size: 1.5rem; } th, td { padding: .35rem .4rem; }
   .problems { font-size: .875rem; } .problems th:first-child { width: 5.5rem; } .problems .column { width: 7.5rem; } .place { white-space: normal; }
   .squad, .entries, .changed { font-size: .9375rem; } .squad th:first-child, .entries th:first-child { width: 6.25rem; }
   .entries th:nth-child(2) { width: 7rem; } .changed th:first-child { width: 8rem; }
 }
 @page { margin: 15mm; }
 @media print {
-  body { max-width: none; padding: 0; font-size: 10pt; } thead { display: table-header-group; }
+  ${around} { max-width: none; padding: 0; font-size: 10pt; } thead { display: table-header-group; }
   h2, h3, summary { break-after: avoid; } a { color: inherit; text-decoration: none; }
   details::details-content { display: block; content-visibility: visible; block-size: auto; }
   summary { list-style: none; } .verdict { border: 1pt solid; }

@@ -1,12 +1,13 @@
 import type { ClubReport } from './club-report.ts';
 import { data, type Html, html } from './html.ts';
 import { createPageRoom, type PageRoom } from './page-room.ts';
-import { PAGE_STYLE } from './page-style.ts';
+import { pageStyle } from './page-style.ts';
 import { changesSections } from './sections/changes-section.ts';
 import { contentSection } from './sections/content-section.ts';
 import { countsSection } from './sections/counts-section.ts';
 import { nearMatches } from './sections/matches-section.ts';
 import { problemsSection } from './sections/problems-section.ts';
+import { withheldSection } from './sections/withheld-section.ts';
 import { wordsSection } from './sections/words-section.ts';
 import { formatCount } from './values.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -29,7 +30,7 @@ export function renderReport(...reports: readonly ClubReport[]): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${what}: ${isOne && first ? verdictOf(first).headline : 'report'}</title>
-<style>${PAGE_STYLE}</style>
+<style>${pageStyle('body')}</style>
 </head>
 <body><main>
 <h1>${isOne ? 'Report on a club file' : html`Report on ${formatCount(reports.length)} club files`}</h1>
@@ -39,6 +40,16 @@ ${reports.map((report, index) => clubArticle(report, `club-${index + 1}`, room))
 <footer><p>This page may contain personal data. Pass it on only to those who may see it.</p></footer>
 </body></html>
 `.markup;
+}
+
+/**
+ * The sections of the report on one club, for a page that shows them to the keeper of the file alone: with the names of
+ * those who are withheld.
+ */
+export function renderCheck(report: ClubReport): string[] {
+  const room = createPageRoom();
+  const sections = clubSections(report, 'club', room, withheldSection(report, room));
+  return sections.flatMap((section) => section?.markup ?? []);
 }
 
 const MARKS = { good: '✓', bad: '✕', same: '=' } as const;
@@ -53,22 +64,36 @@ const overview = (reports: readonly ClubReport[]): Html => html`<table class="ov
   return html`<tr><th scope="row"><a href="#club-${index + 1}">${data(report.title)}</a></th><td>${data(report.source)}</td><td class="${verdict.kind}">${headline(verdict)}</td></tr>`;
 })}</tbody></table>`;
 
-function clubArticle(report: ClubReport, id: string, room: PageRoom): Html {
+const clubArticle = (report: ClubReport, id: string, room: PageRoom): Html =>
+  html`<article id="${id}">
+${clubSections(report, id, room)}</article>
+`;
+
+function clubSections(
+  report: ClubReport,
+  id: string,
+  room: PageRoom,
+  withheld?: Html,
+): (Html | undefined)[] {
   const { title, source, madeAt, problems, problemCount, warnings } = report;
   const verdict = verdictOf(report);
-  return html`<article id="${id}">
-<h2>${data(title)}</h2>
+  return [
+    html`<h2>${data(title)}</h2>
 <p class="source">${title === source ? undefined : html`File <strong>${data(source)}</strong>, `}${timeOf(madeAt)}</p>
 <div class="verdict ${verdict.kind}"><p class="headline">${headline(verdict)}</p><p>${verdict.detail}</p></div>
-${problemsSection({ id: `${id}-problems`, title: 'Problems', problems, count: problemCount }, room)}
-${problemsSection({ id: `${id}-warnings`, title: 'Warnings', problems: warnings }, room)}
-${wordsSection(`${id}-words`, report.words ?? [], room)}
-${countsSection(report)}
-${changesSections(report, room)}
-${nearMatches(report, room)}
-${contentSection(report, room)}
-</article>
-`;
+`,
+    problemsSection(
+      { id: `${id}-problems`, title: 'Problems', problems, count: problemCount },
+      room,
+    ),
+    problemsSection({ id: `${id}-warnings`, title: 'Warnings', problems: warnings }, room),
+    wordsSection(`${id}-words`, report.words ?? [], room),
+    withheld,
+    countsSection(report),
+    ...changesSections(report, room),
+    nearMatches(report, room),
+    contentSection(report, room),
+  ];
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { buildCheckWorker } from '../check/build.ts';
 import type { Assets } from './render/layout.ts';
 
 export type HashedAssets = Record<keyof Assets, { name: string; content: string }>;
@@ -12,17 +13,18 @@ export const listAssets = (): HashedAssets => ({
   style: withHash('page.css', bundle('styles/page.css')),
   script: withHash('page.js', bundle('browser/page.ts')),
   website: withHash('website.js', bundle('browser/website/website.ts')),
+  check: withHash('check.js', bundle('browser/check/check.ts')),
+  checkWorker: withHash('check-worker.js', buildCheckWorker()),
 });
 
 /** `prefix` is the way from the page to `docs/`. */
-export const linksTo = (
-  { icon, style, script, website }: HashedAssets,
-  prefix: string,
-): Assets => ({
-  icon: prefix + icon.name,
-  style: prefix + style.name,
-  script: prefix + script.name,
-  website: prefix + website.name,
+export const linksTo = (assets: HashedAssets, prefix: string): Assets => ({
+  icon: prefix + assets.icon.name,
+  style: prefix + assets.style.name,
+  script: prefix + assets.script.name,
+  website: prefix + assets.website.name,
+  check: prefix + assets.check.name,
+  checkWorker: prefix + assets.checkWorker.name,
 });
 
 function bundle(name: string): string {

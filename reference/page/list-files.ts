@@ -6,6 +6,7 @@ import { documents, EXAMPLES, linkFrom } from './documents.ts';
 import { withSources } from './example-sources.ts';
 import { llmsText } from './files/llms.ts';
 import { postmanCollection } from './files/postman-collection.ts';
+import { renderCheckPage } from './render/check-page.ts';
 import { renderDocument } from './render/document-page.ts';
 import { renderReference } from './render/reference-page.ts';
 import { renderWebsitePage } from './render/website-page.ts';
@@ -35,6 +36,7 @@ export function listReferenceFiles(): [name: string, content: string][] {
         linkTo: linkFrom(path, ''),
       }),
     ]),
+    ['docs/check.html', renderCheckPage(linksTo(assets, ''), baseUrl)],
     ['docs/website.html', renderWebsitePage(linksTo(assets, ''), baseUrl)],
     ['docs/errors.md', readText('docs/errors.md')],
     ['docs/llms.txt', llmsText(document, calls, baseUrl)],

@@ -6,6 +6,7 @@ import type { Heading } from './markdown.ts';
 /** Served beside the page. */
 const served = [
   { href: 'docs/website', name: 'Put a squad on your site' },
+  { href: 'docs/check', name: 'Check a workbook' },
   { href: 'docs/errors', name: 'Errors' },
   { href: 'docs/examples', name: 'Examples' },
   { href: 'docs/client', name: 'JavaScript client' },

@@ -6,12 +6,17 @@ export interface Assets {
   script: string;
   /** Script of the page for websites. */
   website: string;
+  /** Scripts of the page that checks files: its own, and that of its worker. */
+  check: string;
+  checkWorker: string;
 }
 
 interface Page {
   title: string;
   description: string;
   assets: Assets;
+  /** A policy that is stricter than that of all pages. */
+  policy?: string;
   /** Scripts of the page; without, it has no behaviour. */
   scripts?: Html;
   top: Html;
@@ -20,11 +25,19 @@ interface Page {
 }
 
 /** A whole page: a bar on top, the contents, the text. */
-export const renderPage = ({ title, description, assets, scripts, ...page }: Page): string =>
+export const renderPage = ({
+  title,
+  description,
+  assets,
+  policy,
+  scripts,
+  ...page
+}: Page): string =>
   html`<!doctype html>
 <html lang="en" class="static${scripts && ' interactive'}">
 <head>
 <meta charset="utf-8">
+${policy && html`<meta http-equiv="Content-Security-Policy" content="${policy}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${description}">

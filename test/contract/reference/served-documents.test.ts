@@ -8,6 +8,7 @@ await openReference();
 
 const PAGES = [
   'website',
+  'check',
   'errors',
   'examples',
   'client',

@@ -1,58 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { clubFile } from '../../../publish/club/rules/schema.ts';
-import { writeXlsx } from '../../../publish/files/workbook/write-xlsx.ts';
-import { SMALL_FOLDER } from '../../support/clubs/csv-folder.ts';
-import { fileWith } from '../../support/clubs/parse-problems.ts';
-import { date, error, type Sheets, workbookWith } from '../../support/clubs/workbooks.ts';
+import { brokenFiles, makeBrokenClubs } from '../../support/clubs/broken-clubs.ts';
 import { runProgram } from '../../support/programs/run-program.ts';
 
-/** An input that must be refused, as test/corpus has it, under the name that the messages have. */
-type Broken<T> = [name: string, input: T][];
-
-function read<T>(file: string): T[] {
-  return JSON.parse(readFileSync(`test/corpus/${file}.json`, 'utf8'));
-}
-const named = <T>(kind: string, ending: string, inputs: T[]): Broken<T> =>
-  inputs.map((input, i) => [`${kind}-${i + 1}${ending}`, input]);
-
-/** A path of the small club file, with the value to write there; none to leave it out. */
-const clubFiles = named('file', '.json', read<[path: string, value?: unknown]>('club-files'));
-/** Files that replace those of the small club's folder; null leaves one out. */
-const folders = named('folder', '', read<Record<string, string | null>>('csv-folders'));
-/** Sheets that replace those of the small workbook; null leaves one out. */
-const workbooks = named('book', '.xlsx', read<Record<string, unknown[][] | null>>('workbooks'));
-
-const everyName = [...clubFiles, ...folders, ...workbooks].map(([name]) => name);
-
-/** Makes sheets of JSON, in which `{"date": "2026-07-01"}` and `{"error": "#REF!"}` are such cells. */
-const toSheets = (sheets: Record<string, unknown[][] | null>): Sheets =>
-  Object.fromEntries(
-    Object.entries(sheets).map(([name, rows]) => [
-      name,
-      rows?.map((row) =>
-        row.map((value) => {
-          const cell = value as { date?: string; error?: string };
-          if (cell.date) return date(cell.date);
-          return cell.error ? error(cell.error) : (value as string);
-        }),
-      ),
-    ]),
-  );
+const clubs = await makeBrokenClubs();
+const everyName = clubs.map(({ name }) => name);
 
 const cwd = mkdtempSync(join(tmpdir(), 'club-data-corpus-'));
-beforeAll(async () => {
-  for (const [name, [path, value]] of clubFiles)
-    writeFileSync(join(cwd, name), JSON.stringify(fileWith(path, value), undefined, 2));
-  for (const [name, replaced] of folders) {
-    mkdirSync(join(cwd, name));
-    for (const [file, text] of Object.entries({ ...SMALL_FOLDER, ...replaced }))
-      if (text !== null) writeFileSync(join(cwd, name, file), text);
+beforeAll(() => {
+  for (const { name, isFolder, files } of clubs) {
+    if (isFolder) mkdirSync(join(cwd, name));
+    for (const [file, bytes] of files) writeFileSync(join(cwd, isFolder ? name : '', file), bytes);
   }
-  for (const [name, sheets] of workbooks)
-    writeFileSync(join(cwd, name), await writeXlsx(workbookWith(toSheets(sheets))));
   return () => rmSync(cwd, { recursive: true });
 });
 
@@ -91,7 +53,7 @@ it('every field of a club file is broken once', () => {
     ...prefixed('teams[].players[].', members.unwrap().element.shape),
     ...prefixed('matches[].', matches.unwrap().element.shape),
   ];
-  const broken = clubFiles.map(([, [path]]) =>
+  const broken = brokenFiles.map(([, [path]]) =>
     path.replaceAll(/\[\d\]/g, '[]').replace('staff[]', 'players[]'),
   );
   expect(fields.filter((field) => !broken.includes(field))).toEqual([]);

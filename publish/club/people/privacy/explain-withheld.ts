@@ -1,0 +1,49 @@
+import type { ClubFile } from '../../rules/schema.ts';
+import { listPeople, type Person } from '../list-people.ts';
+import { fullNameOf } from '../names.ts';
+import type { Withheld } from './list-withheld.ts';
+import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve-privacy.ts';
+
+/** Somebody of whom the view that shows least withholds something. */
+export interface ExplainedPerson {
+  name: string;
+  withheld: Withheld;
+  /** Why, for whoever keeps the file. */
+  reasons: string[];
+}
+
+/** Lists those of whom something is withheld on a day (YYYY-MM-DD, UTC), with the reasons, in the order of the file. */
+export function explainWithheld(file: ClubFile, today: string): ExplainedPerson[] {
+  const showing = { today, view: 'public' } as const;
+  const privacyOf = resolvePeople(file, showing);
+  const reasonsOf = findReasons(file, showing);
+  return listPeople(file).flatMap((person) => {
+    const withheld = privacyOf(person);
+    if (withheld === 'full') return [];
+    return [{ name: nameOf(person), withheld, reasons: reasonsOf(person) }];
+  });
+}
+
+function findReasons(file: ClubFile, showing: { today: string; view: 'public' }) {
+  const { privacy: preset = 'full', limited_below_age: limit } = file.club;
+  const wordOf = readWords(file);
+  const isLimited = limitByAge(file, showing);
+  const unknown = new Set(listUnknownAges(file, showing).limited.flatMap(({ entries }) => entries));
+  return ({ entries }: Person): string[] => {
+    const words = new Set(entries.map(wordOf));
+    const ofAge = entries.filter((entry) => wordOf(entry) !== 'full' && isLimited(entry));
+    const reasons = [
+      ...[...words].filter((word) => word === 'hidden' || word === 'limited').map(ownWord),
+      words.has('normal') && preset !== 'full' && `everybody of the club is ${preset}`,
+      ofAge.some((entry) => !unknown.has(entry)) &&
+        `younger than ${limit}, or ${limit} in this year`,
+      ofAge.some((entry) => unknown.has(entry)) && `no date of birth: may be younger than ${limit}`,
+    ];
+    return reasons.filter((reason) => reason !== false);
+  };
+}
+
+const ownWord = (word: string): string => `Privacy says ${word}`;
+
+const nameOf = ({ entries }: Person): string =>
+  fullNameOf(entries.find(({ last_name: last }) => last !== undefined) ?? {});

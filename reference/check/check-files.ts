@@ -1,0 +1,32 @@
+import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
+import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
+import { sourceOfFiles } from '../../publish/files/forms/source-of-files.ts';
+import { readAnyForm } from '../../publish/files/read-any-form.ts';
+import type { ReadOptions } from '../../publish/files/read-club.ts';
+import type { ClubReport } from '../../publish/report-page/club-report.ts';
+
+/** Files that were chosen, by name. */
+export type ChosenFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Checks the files of one club, as `club-data check` does. */
+export async function checkFiles(
+  files: ChosenFiles,
+  options: Pick<ReadOptions, 'today' | 'dates'>,
+): Promise<ClubReport> {
+  const source = [...files.keys()].join(', ');
+  const madeAt = new Date().toISOString();
+  const blank = { title: source, source, madeAt, problems: [], warnings: [], isNew: false };
+  try {
+    const { club, counts, file, findWarnings } = await readAnyForm(sourceOfFiles(files), options);
+    return { ...blank, title: club.name, counts, file, warnings: findWarnings() };
+  } catch (error) {
+    if (!(error instanceof ClubFileError)) throw error;
+    const { problems, message } = error;
+    return {
+      ...blank,
+      problems,
+      message: problems.length === 0 ? message : undefined,
+      words: error instanceof SheetsError ? error.words : undefined,
+    };
+  }
+}

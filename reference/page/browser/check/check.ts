@@ -1,0 +1,80 @@
+import { handleContents } from '../contents.ts';
+import { find } from '../dom.ts';
+import type { Answer, Question } from './messages.ts';
+import { showReport } from './show-report.ts';
+
+document.documentElement.classList.remove('static');
+/** Name of the worker's script, which the page has in its markup. */
+const { worker: script = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const input = find('#files', HTMLInputElement);
+const drop = find('#drop', HTMLElement);
+const dates = find('#dates', HTMLSelectElement);
+const working = find('#working', HTMLElement);
+let worker: Worker | undefined;
+let files: File[] = [];
+
+input.addEventListener('change', () => check([...(input.files ?? [])]));
+dates.addEventListener('change', () => check(files));
+find('#stop', HTMLButtonElement).addEventListener('click', () => {
+  stop();
+  showResult('Stopped.');
+});
+handleDrop();
+handleContents();
+
+/** A file that is dropped beside the field would replace the page. */
+function handleDrop(): void {
+  addEventListener('dragover', (event) => {
+    event.preventDefault();
+    drop.classList.add('is-over');
+  });
+  addEventListener('dragleave', () => drop.classList.remove('is-over'));
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    drop.classList.remove('is-over');
+    check([...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+/** Checks files in a new worker; one that still works has been asked about other files. */
+function check(chosen: File[]): void {
+  stop();
+  files = chosen;
+  void showReport(undefined);
+  showResult('');
+  if (files.length === 0) return;
+  working.hidden = false;
+  const names = files.map(({ name }) => name).join(', ');
+  find('#progress', HTMLElement).textContent = `Checking ${names} …`;
+  worker = new Worker(script);
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    stop();
+    if ('failure' in data) return showResult(failureOf(data.failure));
+    showResult(`${names} is checked.`);
+    void showReport(data);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    stop();
+    showResult(failureOf(message));
+  });
+  worker.postMessage(questionOf());
+}
+
+const questionOf = (): Question => ({
+  files,
+  today: new Date().toISOString().slice(0, 10),
+  dates: dates.value === 'dmy' || dates.value === 'mdy' ? dates.value : undefined,
+});
+
+const failureOf = (reason: string): string =>
+  `It could not be checked: ${reason || 'the browser gives no reason'}. A browser of 2025 or later may help: Chrome, Edge, Firefox or Safari.`;
+
+function stop(): void {
+  worker?.terminate();
+  worker = undefined;
+  working.hidden = true;
+}
+
+function showResult(text: string): void {
+  find('#result', HTMLElement).textContent = text;
+}

@@ -1,0 +1,52 @@
+import { renderServed } from './contents.ts';
+import { html } from './html.ts';
+import { type Assets, renderPage } from './layout.ts';
+
+/**
+ * The page that checks a club's files in the browser. Its policy names the files that it loads, so that neither it nor its
+ * worker can send anything, not even in the address of a script or picture.
+ */
+export function renderCheckPage(assets: Assets, baseUrl: string): string {
+  const of = (asset: string) => `${baseUrl}/docs/${asset}`;
+  return renderPage({
+    assets,
+    title: 'Check a workbook · club-data',
+    description: 'Checks a workbook, a club file or CSV files of a club without sending them.',
+    policy: [
+      "default-src 'none'",
+      `script-src ${of(assets.check)}`,
+      `worker-src ${of(assets.checkWorker)}`,
+      `style-src ${of(assets.style)}`,
+      `img-src ${of(assets.icon)}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+    scripts: html`<script src="${assets.check}" data-worker="${assets.checkWorker}" defer></script>`,
+    top: html`<a class="brand" href="../docs" aria-label="club-data API reference"><img src="${assets.icon}" alt="" width="24" height="24"> <span>club-data</span></a>
+<button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>`,
+    contents: html`<ul>
+<li><a href="../docs">API reference</a></li>
+</ul>
+<h2>More</h2>
+${renderServed('../')}`,
+    main: html`<div class="start wide"><h1>Check a workbook</h1>
+<p class="lead">What is wrong in a club's workbook, with sheet, cell and heading, and who would be withheld.</p>
+<p><strong>Nothing is sent.</strong> Your browser reads the file, and this page has no way to send anything anywhere.</p>
+<p class="static-only">This page needs JavaScript, and its own address: <a href="${of('check')}">${of('check')}</a>.</p>
+<div class="needs-script">
+<div class="drop" id="drop">
+<p><label for="files">Drop a workbook (.xlsx or .ods), a club file (.json), or all CSV files of a club, or choose them:</label></p>
+<input type="file" id="files" multiple>
+</div>
+<p class="small"><label>Dates such as 03/04/2026, where the file does not show their order: <select id="dates">
+<option value="">ask me</option>
+<option value="dmy">day first (3 April)</option>
+<option value="mdy">month first (4 March)</option>
+</select></label></p>
+<div id="working" hidden><p id="progress" role="status"></p>
+<progress aria-label="Checking"></progress> <button type="button" id="stop">Stop</button></div>
+<p id="result" role="status" tabindex="-1"></p>
+<div id="report"></div>
+</div></div>`,
+  });
+}

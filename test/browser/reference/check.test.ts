@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
+import { writeCsvFolder, writeWorkbook } from '../../../publish/files/forms/write-club.ts';
+import { renderCheck } from '../../../publish/report-page/render-report.ts';
+import { checkFiles } from '../../../reference/check/check-files.ts';
+import { makeBrokenClubs } from '../../support/clubs/broken-clubs.ts';
+import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { SMALL_FOLDER } from '../../support/clubs/csv-folder.ts';
+import { findFaintTexts, findViolations, missing, openReferencePage } from '../chromium.ts';
+import { DESK, PHONE } from '../match-day/site.ts';
+
+const { apiUrl = '' } = inject('target');
+const TODAY = '2026-09-01';
+
+const openCheck = (options: BrowserContextOptions = DESK) =>
+  openReferencePage(options, { address: `${apiUrl}/docs/check` });
+
+type Given = Record<string, unknown>;
+
+/** Chooses files as a person does: texts by name; other values are written as JSON. */
+async function choose(page: Page, files: Given): Promise<void> {
+  await page.getByLabel('Drop a workbook').setInputFiles(
+    Object.entries(files).map(([name, value]) => ({
+      name,
+      mimeType: '',
+      buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+    })),
+  );
+  await page.locator('#result:not(:empty)').waitFor();
+}
+
+const textOf = (page: Page): Promise<string> => page.locator('#report article').innerText();
+
+describe.skipIf(missing)('the page that checks files', () => {
+  it('says that a club can be published, and who is withheld and why', async () => {
+    const { page, faults } = await openCheck();
+    const { club, players = [], ...rest } = makeClubFile();
+    const [first, second, third] = players;
+    const people = [
+      { ...first, privacy: 'hidden' },
+      { ...second, date_of_birth: '2020-01-01' },
+    ];
+    const file = { ...rest, club: { ...club, limited_below_age: 16 }, players: [...people, third] };
+    await choose(page, { 'club.json': file });
+    await page.getByText('Can be published').waitFor();
+    const rows = await page.locator('.withheld tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split(/\t|\n/))).toEqual([
+      ['Anna Öberg', 'hidden: in no team or list', 'Privacy says hidden'],
+      [
+        'Bea Nilsson',
+        'limited: no photo, birth date or contacts',
+        'younger than 16, or 16 in this year',
+      ],
+      [
+        'Cleo Adler',
+        'limited: no photo, birth date or contacts',
+        'no date of birth: may be younger than 16',
+      ],
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('names the files, lines and columns of what is wrong in CSV files, and takes their corrected version', async () => {
+    const { page } = await openCheck();
+    await choose(page, {
+      ...SMALL_FOLDER,
+      'players.csv': 'id,first_name,last_name,height\n11,Anna,Öberg,x\n',
+    });
+    await page.getByText('Cannot be published').waitFor();
+    expect(await textOf(page)).toMatch(
+      /players\.csv[\s\S]*line 2, column height Anna Öberg\s+"x" is not a height/,
+    );
+    await choose(page, SMALL_FOLDER);
+    await page.getByText('Can be published').waitFor();
+  });
+
+  it.each<[string, Given, string]>([
+    [
+      'one CSV file',
+      { 'players.csv': 'a' },
+      'is one of the CSV files of a club: choose all of them together',
+    ],
+    ['another CSV file', { 'x.csv': 'a' }, 'is a CSV file: choose all of them together'],
+    ['two workbooks', { 'a.json': {}, 'b.json': {} }, 'is not alone (a.json, b.json)'],
+    ['a PDF', { 'a.pdf': '%PDF' }, 'is a PDF'],
+    ['a hidden file', { '.~lock.a.ods#': 'x' }, 'is not a club file (.json), a workbook'],
+  ])('says what to choose instead of %s', async (_, files, text) => {
+    const { page } = await openCheck();
+    await choose(page, files);
+    expect(await textOf(page)).toContain(text);
+  });
+
+  it('asks for the order of dates, and reads again by the answer', async () => {
+    const { page } = await openCheck();
+    const players = 'id,first_name,last_name,date_of_birth\n11,Anna,Öberg,03/04/2001\n12,,Dida,\n';
+    await choose(page, { ...SMALL_FOLDER, 'players.csv': players });
+    expect(await textOf(page)).toContain('day/month or month/day?');
+    await page.getByLabel('Dates such as').selectOption('dmy');
+    await page.getByText('Can be published').waitFor();
+  });
+
+  it('can be stopped, and used by the keyboard alone', async () => {
+    const { page } = await openCheck();
+    await page.evaluate('Worker.prototype.postMessage = () => {}'); // so that it works for ever
+    await page
+      .getByLabel('Drop a workbook')
+      .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
+    await page.getByText('Checking a.json …').waitFor();
+    await page.getByLabel('Drop a workbook').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.id')).toBe('stop');
+    await page.keyboard.press('Enter');
+    await page.getByText('Stopped.').waitFor();
+    expect(await page.locator('#working').isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['a desk', DESK],
+    ['a phone in the dark', { ...PHONE, colorScheme: 'dark' as const }],
+  ])('has no fault that axe finds, no faint text, and fits, on %s', async (_, options) => {
+    const { page } = await openCheck(options);
+    const players = 'id,first_name,last_name,height,mother\n11,Anna,Öberg,x,y\n';
+    for (const files of [SMALL_FOLDER, { ...SMALL_FOLDER, 'players.csv': players }]) {
+      await choose(page, files);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findFaintTexts(page)).toEqual([]);
+      const width = options.viewport?.width ?? 0;
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
+
+  it('gives the report of the command for every broken input, and each form of the sample clubs', async () => {
+    const { page } = await openCheck();
+    const clubs = [...(await makeBrokenClubs()), ...(await listSamples())];
+    expect(clubs.length).toBeGreaterThan(250);
+    const different: string[] = [];
+    for (const { name, files } of clubs) {
+      const expected = renderCheck(await checkFiles(files, { today: TODAY, dates: undefined }));
+      const shown = await checkInWorker(page, files);
+      if (withoutTime(shown) !== withoutTime(expected)) different.push(name);
+    }
+    expect(different).toEqual([]);
+  });
+
+  it('can send nothing, neither to another host nor to its own, and its worker neither', async () => {
+    const { page } = await openCheck();
+    const requests: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      requests.push(url);
+      response.end();
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const other = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answered: string[] = [];
+    page.context().on('response', (response) => answered.push(response.url()));
+    await page.evaluate(
+      'window.kept = new Worker(document.querySelector("script").dataset.worker)',
+    );
+    await expect.poll(() => page.workers().length).toBe(1);
+    answered.length = 0;
+    const tried: unknown[] = [];
+    for (const place of [page, ...page.workers()])
+      for (const host of [other, apiUrl])
+        tried.push(await (place as Page).evaluate<unknown>(sendTo(`${host}/docs`)));
+    expect(tried.flat().filter((outcome) => outcome !== 'refused' && outcome !== 'none')).toEqual(
+      [],
+    );
+    expect([requests, answered]).toEqual([[], []]);
+  });
+});
+
+/** The sample clubs in every form that a club can have. */
+async function listSamples(): Promise<{ name: string; files: Map<string, Uint8Array> }[]> {
+  const samples = readdirSync('examples/clubs').map(async (name) => {
+    const bytes = new Uint8Array(readFileSync(`examples/clubs/${name}`));
+    const file = parseClubFile(bytes);
+    const csv = Array.from(
+      writeCsvFolder(file),
+      ([csvName, text]) => [csvName, Buffer.from(text)] as const,
+    );
+    return [
+      { name, files: new Map([[name, bytes]]) },
+      { name: `${name} as xlsx`, files: new Map([['a.xlsx', await writeWorkbook(file, 'xlsx')]]) },
+      { name: `${name} as ods`, files: new Map([['a.ods', await writeWorkbook(file, 'ods')]]) },
+      { name: `${name} as csv`, files: new Map<string, Uint8Array>(csv) },
+    ];
+  });
+  return (await Promise.all(samples)).flat();
+}
+
+/** Tries each way out; none of them may get an answer. */
+const sendTo = (url: string): string => `(async () => {
+  const url = ${JSON.stringify(url)};
+  const ways = {
+    fetch: () => fetch(url + '?1', { mode: 'no-cors' }),
+    import: () => import(url + '?2'),
+    scripts: () => globalThis.importScripts ? importScripts(url + '?3') : Promise.reject(),
+    image: () => globalThis.Image ? new Promise((resolve, reject) => Object.assign(new Image(), { src: url + '?4', onload: resolve, onerror: reject })) : Promise.reject(),
+    request: () => new Promise((resolve, reject) => { const x = new XMLHttpRequest(); x.onload = resolve; x.onerror = reject; x.open('GET', url + '?5'); x.send(); }),
+    events: () => new Promise((resolve, reject) => Object.assign(new EventSource(url + '?6'), { onopen: resolve, onerror: reject })),
+    socket: () => new Promise((resolve, reject) => Object.assign(new WebSocket(url.replace('http', 'ws') + '?7'), { onopen: resolve, onerror: reject })),
+    worker: () => new Promise((resolve, reject) => Object.assign(new Worker(url + '?8'), { onmessage: resolve, onerror: reject })),
+  };
+  return Promise.all(Object.entries(ways).map(async ([name, way]) => {
+    try { await way(); return name; } catch { return 'refused'; }
+  }));
+})()`;
+
+/** Checks files by the worker of the page, without showing them. */
+async function checkInWorker(
+  page: Page,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<string[]> {
+  const given = Array.from(files, ([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]);
+  const script = `new Promise((resolve) => {
+    window.checker ??= new Worker(document.querySelector('script').dataset.worker);
+    const files = ${JSON.stringify(given)}.map(([name, text]) =>
+      new File([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))], name));
+    checker.onmessage = ({ data }) => resolve(data.sections ?? [data.failure]);
+    checker.postMessage({ files, today: '${TODAY}' });
+  })`;
+  return page.evaluate<string[]>(script);
+}
+
+const withoutTime = (sections: string[]): string =>
+  sections.join('').replace(/<time .*?<\/time>/g, '');
