@@ -8,7 +8,11 @@ import {
   withoutNames,
 } from '../../publish/club/rules/club-file-error.ts';
 import { describeGroup, groupProblems } from '../../publish/club/rules/group-problems.ts';
-import { countOpen, type WordRows } from '../../publish/files/cells/own-words/to-word-rows.ts';
+import {
+  countOpen,
+  toWordRows,
+  type WordRows,
+} from '../../publish/files/cells/own-words/to-word-rows.ts';
 import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 
@@ -79,7 +83,7 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
       path,
       lines: lines.length > 0 ? lines : [`${path}: ${error.message}`],
       problems,
-      ...(error instanceof SheetsError && withWords(error.words)),
+      ...(error instanceof SheetsError && withWords(toWordRows(error.words))),
     };
   }
   if (error instanceof CommandError) return { path, lines: error.lines, problems: [] };

@@ -14,6 +14,7 @@ import {
   prepareParsed,
 } from '../documents/prepare-club.ts';
 import type { LeftOut } from './cells/headings/own/find-own-columns.ts';
+import { type AnsweredWord, withWords } from './cells/own-words/with-words.ts';
 import { openSheets, type SheetClub } from './cells/read-sheets.ts';
 import { type ClubSource, type FileForm, type Form, onlyFileOf } from './forms/form.ts';
 import { readWorkbook } from './forms/read-workbook.ts';
@@ -32,6 +33,8 @@ export interface ReadOptions {
   dates?: 'dmy' | 'mdy' | undefined;
   /** Which columns of a workbook that no club has are left out; undefined where there is no option for it. */
   leftOut?: LeftOut | undefined;
+  /** Own words of a workbook, each with ours, besides those of its sheet Words. */
+  words?: readonly AnsweredWord[] | undefined;
   /** Finds the live file of a club, whose matches keep their ids; undefined where there is no table. */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }
@@ -57,7 +60,7 @@ export function checkSizes({ files }: Pick<ClubSource, 'files'>): void {
 
 /** The club of a workbook, whose matches keep their ids. */
 export async function prepareWorkbook(workbook: Workbook, options: ReadOptions) {
-  const sheets = openSheets(workbook, options);
+  const sheets = openSheets(withWords(workbook, options.words), options);
   const live = sheets.slug === undefined ? undefined : await options.findLive?.(sheets.slug);
   const club = prepareSheets(sheets.toClub(live?.file), options.today);
   return { ...club, comparedWith: live?.revision };

@@ -4,6 +4,7 @@ import type { Origin } from '../../shared/table/revisions.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { ClubFileError } from '../club/rules/club-file-error.ts';
 import { checkFileSize, FILE_LIMIT } from '../documents/prepare-club.ts';
+import { toWordRows } from '../files/cells/own-words/to-word-rows.ts';
 import { SheetsError } from '../files/cells/read-sheets.ts';
 import { tellForm } from '../files/forms/tell-form.ts';
 import { type CheckedClub, type ReadOptions, readClub } from '../files/read-club.ts';
@@ -123,7 +124,7 @@ async function tryToPublish(
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;
     const plan = club && (await planPublish(table, club, { readAgain: read }));
-    const words = error instanceof SheetsError ? error.words : undefined;
+    const words = error instanceof SheetsError ? toWordRows(error.words) : undefined;
     return { club, words, refusedChanges: plan?.details, result: reportRefusal(error) };
   }
 }

@@ -1,4 +1,5 @@
 import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
+import type { WordEntry } from '../../publish/files/cells/own-words/list-words.ts';
 import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { sourceOfFiles } from '../../publish/files/forms/source-of-files.ts';
 import { readAnyForm } from '../../publish/files/read-any-form.ts';
@@ -8,25 +9,31 @@ import type { ClubReport } from '../../publish/report-page/club-report.ts';
 /** Files that were chosen, by name. */
 export type ChosenFiles = ReadonlyMap<string, Uint8Array>;
 
+interface Checked {
+  report: ClubReport;
+  /** Words of the files that are not known. */
+  unknown: WordEntry[];
+}
+
 /** Checks the files of one club, as `club-data check` does. */
 export async function checkFiles(
   files: ChosenFiles,
-  options: Pick<ReadOptions, 'today' | 'dates'>,
-): Promise<ClubReport> {
+  options: Pick<ReadOptions, 'today' | 'dates' | 'words'>,
+): Promise<Checked> {
   const source = [...files.keys()].join(', ');
   const madeAt = new Date().toISOString();
   const blank = { title: source, source, madeAt, problems: [], warnings: [], isNew: false };
   try {
     const { club, counts, file, findWarnings } = await readAnyForm(sourceOfFiles(files), options);
-    return { ...blank, title: club.name, counts, file, warnings: findWarnings() };
+    const report = { ...blank, title: club.name, counts, file, warnings: findWarnings() };
+    return { report, unknown: [] };
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;
     const { problems, message } = error;
+    const words = error instanceof SheetsError ? error.words : [];
     return {
-      ...blank,
-      problems,
-      message: problems.length === 0 ? message : undefined,
-      words: error instanceof SheetsError ? error.words : undefined,
+      report: { ...blank, problems, message: problems.length === 0 ? message : undefined },
+      unknown: words.filter(({ own, ours }) => own !== '' && ours === ''),
     };
   }
 }

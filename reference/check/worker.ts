@@ -9,11 +9,11 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   postMessage(await answer(data));
 });
 
-async function answer({ files, today, dates }: Question): Promise<Answer> {
+async function answer({ files, ...options }: Question): Promise<Answer> {
   try {
     const bytes = files.map(async (file) => [file.name, await toBytes(file)] as const);
-    const report = await checkFiles(new Map(await Promise.all(bytes)), { today, dates });
-    return { sections: renderCheck(report), style: pageStyle(':host').markup };
+    const { report, unknown } = await checkFiles(new Map(await Promise.all(bytes)), options);
+    return { sections: renderCheck(report), style: pageStyle(':host').markup, unknown };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -5,7 +5,7 @@ import { type Assembling, assemble } from './assemble.ts';
 import { findUnclearPrivacy } from './find-unclear-privacy.ts';
 import { type Finding, MAX_FINDINGS, toProblems } from './findings.ts';
 import type { LeftOut } from './headings/own/find-own-columns.ts';
-import { toWordRows, type WordRows } from './own-words/to-word-rows.ts';
+import type { WordEntry } from './own-words/list-words.ts';
 import { locate } from './places/locate.ts';
 import { type ReadTables, readTables } from './read-tables.ts';
 import { validateCells } from './validate-cells.ts';
@@ -64,7 +64,7 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);
   if (!file || known.length > 0)
-    throw failure([...known, ...findings, ...read.overwritten], toWordRows(read.listWords()));
+    throw failure([...known, ...findings, ...read.overwritten], read.listWords());
   const unclear = findUnclearPrivacy(file, assembled.rows, today);
   if (unclear.length > 0) throw failure(unclear);
   return {
@@ -77,16 +77,16 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
 
 /** A workbook that cannot be published. */
 export class SheetsError extends ClubFileError {
-  /** Rows for its sheet Words, if it has words that are not known. */
-  readonly words: WordRows;
+  /** Its own words, known and not known. */
+  readonly words: readonly WordEntry[];
 
-  constructor(message: string, problems: ClubFileProblem[], words: WordRows) {
+  constructor(message: string, problems: ClubFileProblem[], words: readonly WordEntry[]) {
     super(message, problems);
     this.words = words;
   }
 }
 
-function failure(findings: Finding[], words: WordRows = []): SheetsError {
+function failure(findings: Finding[], words: readonly WordEntry[] = []): SheetsError {
   const problems = toProblems(findings);
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const more = findings.length > MAX_FINDINGS ? 'more than ' : '';

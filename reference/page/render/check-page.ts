@@ -46,6 +46,16 @@ ${renderServed('../')}`,
 <div id="working" hidden><p id="progress" role="status"></p>
 <progress aria-label="Checking"></progress> <button type="button" id="stop">Stop</button></div>
 <p id="result" role="status" tabindex="-1"></p>
+<section id="words" hidden>
+<h2>Words that are not known</h2>
+<p>Choose what each of them means; the file is read again at once.</p>
+<table><thead><tr><th scope="col">Your word</th><th scope="col">Where it stands</th><th scope="col">What it means</th></tr></thead>
+<tbody id="choices"></tbody></table>
+<div id="answered" hidden>
+<p>Copy these lines into a sheet <strong>Words</strong> of your workbook. Without them, the service does not know your words.</p>
+<div class="copied"><button type="button" class="copy">Copy the lines</button>
+<pre tabindex="0" aria-label="Lines for the sheet Words"><code id="lines"></code></pre></div>
+</div></section>
 <div id="report"></div>
 </div></div>`,
   });

@@ -5,11 +5,18 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
 import { writeCsvFolder, writeWorkbook } from '../../../publish/files/forms/write-club.ts';
+import { writeXlsx } from '../../../publish/files/workbook/write-xlsx.ts';
 import { renderCheck } from '../../../publish/report-page/render-report.ts';
 import { checkFiles } from '../../../reference/check/check-files.ts';
 import { makeBrokenClubs } from '../../support/clubs/broken-clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { SMALL_FOLDER } from '../../support/clubs/csv-folder.ts';
+import { workbookWith } from '../../support/clubs/workbooks.ts';
+import {
+  DANISH_HEADINGS,
+  DANISH_VALUES,
+  danishOffice,
+} from '../../support/office/danish-office.ts';
 import { findFaintTexts, findViolations, missing, openReferencePage } from '../chromium.ts';
 import { DESK, PHONE } from '../match-day/site.ts';
 
@@ -27,7 +34,9 @@ async function choose(page: Page, files: Given): Promise<void> {
     Object.entries(files).map(([name, value]) => ({
       name,
       mimeType: '',
-      buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+      buffer: Buffer.isBuffer(value)
+        ? value
+        : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
     })),
   );
   await page.locator('#result:not(:empty)').waitFor();
@@ -103,6 +112,41 @@ describe.skipIf(missing)('the page that checks files', () => {
     await page.getByText('Can be published').waitFor();
   });
 
+  it('asks what the words of a workbook mean, reads it again by each answer, and gives the lines for its sheet Words', async () => {
+    const { page } = await openCheck();
+    const book = async (words?: string[][]) =>
+      Buffer.from(await writeXlsx(workbookWith(danishOffice('fc-eksempel', words))));
+    const words = [...DANISH_HEADINGS, ...DANISH_VALUES];
+    const meaning = new Map(words);
+    const isMissing = ([own]: string[]) => ['Efternavn', 'Synlighed', 'skjult'].includes(own ?? '');
+    await choose(page, { 'klub.xlsx': await book(words.filter((line) => !isMissing(line))) });
+    const open = page
+      .locator('#choices select')
+      .filter({ has: page.locator('option:checked[value=""]') });
+    await expect
+      .poll(async () => {
+        const own = await open.first().getAttribute('data-own', { timeout: 1_000 });
+        await page.locator(`[data-own="${own}"]`).selectOption(meaning.get(own ?? '') ?? '-');
+        await page.locator('#result:not(:empty)').waitFor();
+        return open.count();
+      })
+      .toBe(0);
+    await page.getByText('Can be published').waitFor();
+    const lines = (await page.locator('#lines').innerText())
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(lines).toEqual([['Own word', 'Ours'], ...words.filter(isMissing)]);
+    expect(await page.locator('.withheld tbody th').allInnerTexts()).toEqual(['Ida Skjultmark']);
+    await page.getByLabel('Meaning of skjult').selectOption('');
+    await page.getByText('Cannot be published').waitFor();
+    await page.reload();
+    await choose(page, {
+      'klub.xlsx': await book([...words.filter((line) => !isMissing(line)), ...lines.slice(1)]),
+    });
+    await page.getByText('Can be published').waitFor();
+    expect(await page.locator('#words').isVisible()).toBe(false);
+  });
+
   it('can be stopped, and used by the keyboard alone', async () => {
     const { page } = await openCheck();
     await page.evaluate('Worker.prototype.postMessage = () => {}'); // so that it works for ever
@@ -140,7 +184,8 @@ describe.skipIf(missing)('the page that checks files', () => {
     expect(clubs.length).toBeGreaterThan(250);
     const different: string[] = [];
     for (const { name, files } of clubs) {
-      const expected = renderCheck(await checkFiles(files, { today: TODAY, dates: undefined }));
+      const { report } = await checkFiles(files, { today: TODAY });
+      const expected = renderCheck(report);
       const shown = await checkInWorker(page, files);
       if (withoutTime(shown) !== withoutTime(expected)) different.push(name);
     }
@@ -223,7 +268,7 @@ async function checkInWorker(
     const files = ${JSON.stringify(given)}.map(([name, text]) =>
       new File([Uint8Array.from(atob(text), (one) => one.charCodeAt(0))], name));
     checker.onmessage = ({ data }) => resolve(data.sections ?? [data.failure]);
-    checker.postMessage({ files, today: '${TODAY}' });
+    checker.postMessage({ files, words: [], today: '${TODAY}' });
   })`;
   return page.evaluate<string[]>(script);
 }

@@ -1,7 +1,9 @@
 import { handleContents } from '../contents.ts';
+import { handleCopy } from '../copy.ts';
 import { find } from '../dom.ts';
 import type { Answer, Question } from './messages.ts';
 import { showReport } from './show-report.ts';
+import { forgetWords, listAnswers, showWords } from './words.ts';
 
 document.documentElement.classList.remove('static');
 /** Name of the worker's script, which the page has in its markup. */
@@ -21,6 +23,7 @@ find('#stop', HTMLButtonElement).addEventListener('click', () => {
 });
 handleDrop();
 handleContents();
+handleCopy();
 
 /** A file that is dropped beside the field would replace the page. */
 function handleDrop(): void {
@@ -39,18 +42,20 @@ function handleDrop(): void {
 /** Checks files in a new worker; one that still works has been asked about other files. */
 function check(chosen: File[]): void {
   stop();
+  if (namesOf(chosen) !== namesOf(files)) forgetWords();
   files = chosen;
   void showReport(undefined);
   showResult('');
   if (files.length === 0) return;
   working.hidden = false;
-  const names = files.map(({ name }) => name).join(', ');
+  const names = namesOf(files);
   find('#progress', HTMLElement).textContent = `Checking ${names} …`;
   worker = new Worker(script);
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     stop();
     if ('failure' in data) return showResult(failureOf(data.failure));
     showResult(`${names} is checked.`);
+    showWords(data.unknown, () => check(files));
     void showReport(data);
   });
   worker.addEventListener('error', ({ message }) => {
@@ -60,8 +65,11 @@ function check(chosen: File[]): void {
   worker.postMessage(questionOf());
 }
 
+const namesOf = (some: File[]): string => some.map(({ name }) => name).join(', ');
+
 const questionOf = (): Question => ({
   files,
+  words: listAnswers(),
   today: new Date().toISOString().slice(0, 10),
   dates: dates.value === 'dmy' || dates.value === 'mdy' ? dates.value : undefined,
 });

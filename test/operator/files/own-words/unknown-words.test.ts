@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toWordRows } from '../../../../publish/files/cells/own-words/to-word-rows.ts';
 import { SheetsError } from '../../../../publish/files/cells/read-sheets.ts';
 import {
   date,
@@ -14,7 +15,7 @@ function linesOf(sheets: Sheets): (readonly string[])[] {
   try {
     readWorkbook(sheets);
   } catch (error) {
-    if (error instanceof SheetsError) return error.words.slice(1);
+    if (error instanceof SheetsError) return toWordRows(error.words).slice(1);
     throw error;
   }
   throw new Error('It is not refused.');
