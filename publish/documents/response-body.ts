@@ -76,7 +76,11 @@ function jsonSplitter(): (data: unknown) => Uint8Array[] {
   };
 }
 
-const toBytes = (value: unknown): Uint8Array => encode(JSON.stringify(value));
+function toBytes(value: unknown): Uint8Array {
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined) throw new Error('A document has a value without JSON.');
+  return encode(json);
+}
 const [OPEN, COMMA, CLOSE, EMPTY] = ['[', ',', ']', '[]'].map(encode) as [
   Uint8Array,
   Uint8Array,

@@ -1,22 +1,40 @@
 import './without-eval.ts';
+import { writeTemplate } from '../../publish/files/template/write-template.ts';
 import { pageStyle } from '../../publish/report-page/page-style.ts';
 import { renderCheck } from '../../publish/report-page/render-report.ts';
 import type { Answer, Question } from '../page/browser/check/messages.ts';
 import { checkFiles } from './check-files.ts';
 
-/** Checks files in a worker, so that the page can be used meanwhile; its policy lets it send nothing. */
-addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  postMessage(await answer(data));
+/** Checks files, or writes the template, in a worker, so that the page can be used meanwhile; its policy lets it send nothing. */
+addEventListener('message', async ({ data }: MessageEvent<Question | 'template'>) => {
+  postMessage(data === 'template' ? await writeTemplate() : await answer(data));
 });
 
 async function answer({ files, ...options }: Question): Promise<Answer> {
+  const chosen = await readFiles(files);
+  if (typeof chosen === 'string') return { failure: chosen };
   try {
-    const bytes = files.map(async (file) => [file.name, await toBytes(file)] as const);
-    const { report, unknown } = await checkFiles(new Map(await Promise.all(bytes)), options);
+    const { report, unknown } = await checkFiles(chosen, options);
     return { sections: renderCheck(report), style: pageStyle(':host').markup, unknown };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      failure: `It could not be checked: ${reason}. A browser of 2025 or later may help: Chrome, Edge, Firefox or Safari.`,
+    };
   }
 }
 
-const toBytes = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+/** Reads the bytes of files; a text says why that is not possible. */
+async function readFiles(files: File[]): Promise<Map<string, Uint8Array> | string> {
+  const read = new Map<string, Uint8Array>();
+  for (const file of files) {
+    const { name } = file;
+    if (read.has(name)) return `There are two files ${name}: choose one of them.`;
+    try {
+      read.set(name, new Uint8Array(await file.arrayBuffer()));
+    } catch {
+      return `${name} has changed meanwhile, or is a folder: choose it, or the files in it, again.`;
+    }
+  }
+  return read;
+}

@@ -10,6 +10,8 @@ const { apiUrl = '' } = inject('target');
 
 interface Article {
   squads: string;
+  /** URL of the script of the elements. */
+  script?: string;
   /** Its Content-Security-Policy. */
   policy?: string;
   /** Runs before it is opened. */
@@ -24,14 +26,15 @@ interface Article {
 /** A page of another server with elements in it; their script is the service's. */
 export async function openArticle({
   squads,
+  script = `${apiUrl}/elements/club-squad.js`,
   policy,
   prepare,
   head = '',
   now,
   options = {},
 }: Article): Promise<Page> {
-  const script = `<script type="module" src="${apiUrl}/elements/club-squad.js"></script>`;
-  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${script}${squads}`;
+  const load = `<script type="module" src="${script}"></script>`;
+  const body = `<!doctype html><html lang="en"><title>Article</title>${head}${load}${squads}`;
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (policy) response.setHeader('Content-Security-Policy', policy);

@@ -17,7 +17,7 @@ const DIRECTIVES = {
 };
 
 /** An article under a strict policy, with the service's own script: messages of its console, and its requests. */
-async function openStrict(replaced: Partial<typeof DIRECTIVES> = {}) {
+async function openStrict(replaced: Partial<typeof DIRECTIVES> = {}, query = '') {
   const club = await startSiteOfClub();
   const token = await verify(club.slug, club.publicKey);
   const directives = Object.entries({ ...DIRECTIVES, ...replaced });
@@ -25,6 +25,7 @@ async function openStrict(replaced: Partial<typeof DIRECTIVES> = {}) {
   const requested: string[] = [];
   const page = await openArticle({
     squads: `<club-squad club="${club.slug}" token="${token}" team="101"></club-squad>`,
+    script: `${apiUrl}/elements/club-squad.js${query}`,
     policy: directives.map((each) => each.join(' ')).join('; '),
     prepare(opened) {
       opened.on('console', (message) => errors.push(message.text()));
@@ -45,6 +46,17 @@ describe.skipIf(missing)(
       expect(errors.filter((each) => /Policy|Trusted/.test(each))).toEqual([]);
       const hosts = new Set(requested.slice(1).map((url) => new URL(url).origin));
       expect([...hosts]).toEqual([new URL(apiUrl).origin, 'https://fc.example']);
+    });
+
+    it('show one where the address of the script has more, and whatever else the page may not ask', async () => {
+      const { page, errors } = await openStrict({}, '?ver=6.5');
+      await page.getByText('Anna Öberg').first().waitFor();
+      const { origin } = new URL(apiUrl);
+      for (const url of [`${origin}/other`, 'https://other.example/x'])
+        await page.evaluate(`fetch(${JSON.stringify(url)}).catch(() => {})`);
+      await expect.poll(() => errors.filter((each) => each.includes('connect-src')).length).toBe(2);
+      expect(await page.getByText('Anna Öberg').first().isVisible()).toBe(true);
+      expect(errors.filter((each) => each.startsWith('Add '))).toEqual([]);
     });
 
     it('say when the policy refuses their requests, name what it needs, and try no more', async () => {

@@ -27,11 +27,13 @@ const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[ext
 export function tellForm(name: string, bytes: Uint8Array): FileForm {
   const content = sniff(bytes);
   if (content === 'json' || content === 'xlsx' || content === 'ods') return content;
+  const form = formOfName(name);
+  if (content === 'zip' && form && form !== 'json')
+    throw unreadableFile(`is damaged, or no .${form}: save it again`);
   const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extensionOf(name)];
-  const form = content ? undefined : formOfName(name);
-  if (form === 'json') return form; // its parser reports what is wrong with it
+  if (!content && form === 'json') return form; // its parser reports what is wrong with it
   if (bytes.length === 0) throw unreadableFile('is empty: copy it or save it again');
-  throw unreadableFile(advice ?? adviceFor(form));
+  throw unreadableFile(advice ?? adviceFor(content ? undefined : form));
 }
 
 const adviceFor = (form: FileForm | undefined): string =>
@@ -46,7 +48,7 @@ const ADVICE = {
   encrypted: `has a password: ${SAVE} without one`,
   xls: `is a workbook in the format of Excel 97 (.xls): ${SAVE}`,
   xlsb: `is a binary workbook (.xlsb): ${SAVE}`,
-  zip: `is a zip archive, not ${FORMS_TAKEN}: unpack it, and pass what is in it`,
+  zip: `is a zip archive, not ${FORMS_TAKEN}: unpack it, and use what is in it`,
   pdf: `is a PDF: get the workbook that it was made from, and ${SAVE}`,
   document: `is a text document: copy its tables into a workbook, and ${SAVE}`,
   numbers: 'is a file of Numbers: export it as Excel (.xlsx)',

@@ -3,8 +3,8 @@ import { html } from './html.ts';
 import { type Assets, renderPage } from './layout.ts';
 
 /**
- * The page that checks a club's files in the browser. Its policy names the files that it loads, so that neither it nor its
- * worker can send anything, not even in the address of a script or picture.
+ * The page that checks a club's files in the browser. Its policy names the files that it loads; its worker, which alone reads
+ * the files, may load none.
  */
 export function renderCheckPage(assets: Assets, baseUrl: string): string {
   const of = (asset: string) => `${baseUrl}/docs/${asset}`;
@@ -31,12 +31,13 @@ export function renderCheckPage(assets: Assets, baseUrl: string): string {
 ${renderServed('../')}`,
     main: html`<div class="start wide"><h1>Check a workbook</h1>
 <p class="lead">What is wrong in a club's workbook, with sheet, cell and heading, and who would be withheld.</p>
-<p><strong>Nothing is sent.</strong> Your browser reads the file, and this page has no way to send anything anywhere.</p>
+<p><strong>Nothing is sent.</strong> Your browser reads the file, in a part of this page that can reach no network.</p>
 <p class="static-only">This page needs JavaScript, and its own address: <a href="${of('check')}">${of('check')}</a>.</p>
 <div class="needs-script">
 <div class="drop" id="drop">
 <p><label for="files">Drop a workbook (.xlsx or .ods), a club file (.json), or all CSV files of a club, or choose them:</label></p>
 <input type="file" id="files" multiple>
+<p class="small">None yet? <button type="button" id="template">Download the template (.xlsx)</button></p>
 </div>
 <p class="small"><label>Dates such as 03/04/2026, where the file does not show their order: <select id="dates">
 <option value="">ask me</option>

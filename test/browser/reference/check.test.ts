@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { parseClubFile } from '../../../publish/club/rules/parse-club-file.ts';
 import { writeCsvFolder, writeWorkbook } from '../../../publish/files/forms/write-club.ts';
+import { writeTemplate } from '../../../publish/files/template/write-template.ts';
 import { writeXlsx } from '../../../publish/files/workbook/write-xlsx.ts';
 import { renderCheck } from '../../../publish/report-page/render-report.ts';
 import { checkFiles } from '../../../reference/check/check-files.ts';
@@ -67,7 +68,7 @@ describe.skipIf(missing)('the page that checks files', () => {
       [
         'Cleo Adler',
         'limited: no photo, birth date or contacts',
-        'no date of birth: may be younger than 16',
+        'no plausible date of birth: may be younger than 16',
       ],
     ]);
     expect(faults).toEqual([]);
@@ -147,6 +148,35 @@ describe.skipIf(missing)('the page that checks files', () => {
     expect(await page.locator('#words').isVisible()).toBe(false);
   });
 
+  it('reads the same file again when it is corrected, and none of two with one name', async () => {
+    const { page } = await openCheck();
+    await choose(page, { 'club.json': {} });
+    await page.getByText('Cannot be published').waitFor();
+    await choose(page, { 'club.json': makeClubFile() });
+    await page.getByText('Can be published').waitFor();
+    expect(await page.getByLabel('Drop a workbook').inputValue()).toBe(''); // the next is a change, too
+    const file = { name: 'club.json', mimeType: '', buffer: Buffer.from('{}') };
+    await page.getByLabel('Drop a workbook').setInputFiles([file, file]);
+    await page.getByText('There are two files club.json').waitFor();
+  });
+
+  it('gives the template, which it then asks to be filled in', async () => {
+    const { page } = await openCheck();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the template' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    expect([download.suggestedFilename(), bytes.equals(await writeTemplate())]).toEqual([
+      'club.xlsx',
+      true,
+    ]);
+    await choose(page, { 'club.xlsx': bytes });
+    await page.getByText('Cannot be published').waitFor();
+  });
+
   it('can be stopped, and used by the keyboard alone', async () => {
     const { page } = await openCheck();
     await page.evaluate('Worker.prototype.postMessage = () => {}'); // so that it works for ever
@@ -155,8 +185,7 @@ describe.skipIf(missing)('the page that checks files', () => {
       .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });
     await page.getByText('Checking a.json …').waitFor();
     await page.getByLabel('Drop a workbook').focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.id')).toBe('stop');
     await page.keyboard.press('Enter');
     await page.getByText('Stopped.').waitFor();

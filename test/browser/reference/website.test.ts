@@ -79,6 +79,49 @@ describe.skipIf(missing)('the page to put a squad on a site', () => {
     expect(await page.locator('#lines').isVisible()).toBe(false);
   });
 
+  it('shows the club that was opened last, whichever answer comes last', async () => {
+    const { page } = await openClub();
+    await page.locator('#lines:not(:empty)').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/license/verify', async (route) => {
+      if (route.request().postData()?.includes(key)) await held;
+      await route.continue();
+    });
+    const open = async (licenseKey: string) => {
+      await page.getByLabel('License key').fill(licenseKey);
+      await page.getByRole('button', { name: 'Open' }).click();
+    };
+    await open(key);
+    await open('CDL-1');
+    await page.getByText('invalid_license_key').waitFor();
+    release();
+    await page.waitForResponse('**/license/verify');
+    expect(await page.locator('#lines').isVisible()).toBe(false);
+    expect(await page.locator('#shown').innerHTML()).toBe('');
+  });
+
+  it('names categories by their ids where a name is that of another, or its id', async () => {
+    const named = (id: number, name: string) => ({ id, name, sort_order: id });
+    const categories = [named(1, 'Men'), named(2, '15'), named(15, 'Senior'), named(4, 'MEN')];
+    const slug = freshSlug();
+    await publishClub(makeClubFile({ slug, categories }));
+    const address = `${apiUrl}/docs/website`;
+    const { page } = await openReferencePage(DESK, { address });
+    await page.getByLabel('Club', { exact: true }).fill(slug);
+    await page.getByLabel('License key').fill(await issueLicense(slug, { view: 'public' }));
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.locator('#lines:not(:empty)').waitFor();
+    const values = await page
+      .locator('#whose optgroup[label="Categories"] option')
+      .evaluateAll((options: { dataset?: { value?: string } }[]) =>
+        options.map(({ dataset }) => dataset?.value),
+      );
+    expect(values).toEqual(['1', '2', '4', 'Senior']);
+  });
+
   it('says what is wrong with a key', async () => {
     const { page } = await openClub('CDL-1');
     await page.getByText('invalid_license_key').waitFor();

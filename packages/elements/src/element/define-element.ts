@@ -13,7 +13,7 @@ export type ReadAttribute = (name: string) => string;
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
 /** Base URL of the service that serves this script; undefined for a copy at another place. */
-const SERVED_BY = /^(.+)\/elements\/[\w-]+\.js$/.exec(import.meta.url)?.[1];
+const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1];
 
 interface Shown<L> {
   labels: L;
@@ -103,6 +103,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       );
       // The policy of a page never changes.
       const stopListening = onRefusedByPolicy(baseUrl, () => {
+        if (this.#shown) return; // it was another script's request
         this.#stop?.();
         this.#render(createMessage(labels.blocked));
       });

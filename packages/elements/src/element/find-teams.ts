@@ -35,12 +35,15 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
   return category && listActive(club, { categoryId: category.id });
 }
 
-/** A category by its id or name. */
-export const findCategory = async (club: Snapshot, given: string): Promise<Category | undefined> =>
-  (await club.listCategories()).find((one) => isNamed(one, given));
-
-const isNamed = ({ id, name }: Category, given: string): boolean =>
-  String(id) === given || name.toLowerCase() === given.toLowerCase();
+/** A category by its id, else by its name, which may be a number, too. */
+export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
+  const categories = await club.listCategories();
+  const name = given.toLowerCase();
+  return (
+    categories.find((one) => `${one.id}` === given) ??
+    categories.find((one) => one.name.toLowerCase() === name)
+  );
+}
 
 async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undefined> {
   const active = withSlug(await listActive(club), given);

@@ -4,12 +4,13 @@
  * @returns a function that stops it
  */
 export function onRefusedByPolicy(baseUrl: string, callBack: () => void): () => void {
-  const { origin } = new URL(baseUrl, location.href);
+  const [service = '', origin] = /^(https?:..[^/]+).*[^/]/.exec(baseUrl) ?? [];
   const listen = (event: SecurityPolicyViolationEvent) => {
+    const { disposition, effectiveDirective, blockedURI } = event;
+    if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
     // Some browsers name the origin alone.
-    if (event.disposition !== 'enforce' || !event.blockedURI.startsWith(origin)) return;
-    if (event.effectiveDirective !== 'connect-src') return;
-    console.error(`Add ${baseUrl}/ to connect-src of the Content-Security-Policy of this page.`);
+    if (blockedURI !== origin && !blockedURI.startsWith(`${service}/`)) return;
+    console.error(`Add ${service}/ to connect-src of the Content-Security-Policy of this page.`);
     callBack();
   };
   document.addEventListener('securitypolicyviolation', listen);

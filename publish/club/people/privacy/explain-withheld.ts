@@ -1,5 +1,5 @@
 import type { ClubFile } from '../../rules/schema.ts';
-import { listPeople, type Person } from '../list-people.ts';
+import { type Entry, entriesOf, listPeople, type Person } from '../list-people.ts';
 import { fullNameOf } from '../names.ts';
 import type { Withheld } from './list-withheld.ts';
 import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve-privacy.ts';
@@ -29,7 +29,7 @@ function findReasons(file: ClubFile, showing: { today: string; view: 'public' })
   const wordOf = readWords(file);
   const isLimited = limitByAge(file, showing);
   const unknown = new Set(listUnknownAges(file, showing).limited.flatMap(({ entries }) => entries));
-  return ({ entries }: Person): string[] => {
+  const reasonsOf = (entries: readonly Entry[]): string[] => {
     const words = new Set(entries.map(wordOf));
     const ofAge = entries.filter((entry) => wordOf(entry) !== 'full' && isLimited(entry));
     const reasons = [
@@ -37,9 +37,17 @@ function findReasons(file: ClubFile, showing: { today: string; view: 'public' })
       words.has('normal') && preset !== 'full' && `everybody of the club is ${preset}`,
       ofAge.some((entry) => !unknown.has(entry)) &&
         `younger than ${limit}, or ${limit} in this year`,
-      ofAge.some((entry) => unknown.has(entry)) && `no date of birth: may be younger than ${limit}`,
+      ofAge.some((entry) => unknown.has(entry)) &&
+        `no plausible date of birth: may be younger than ${limit}`,
     ];
     return reasons.filter((reason) => reason !== false);
+  };
+  // Privacy is that of all entries with an id, whether or not they are one person.
+  const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
+  return ({ id, entries }: Person): string[] => {
+    const own = reasonsOf(entries);
+    if (own.length > 0) return own;
+    return reasonsOf(byId.get(id) ?? []).map((reason) => `another entry with id ${id}: ${reason}`);
   };
 }
 

@@ -168,6 +168,9 @@ function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): 
     !entries.every((entry) => wordOf(entry) === 'full');
   const paths = new Map(places);
   const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
+  // In the public view age counts by calendar year: team-mates may be young there alone.
+  const inPublic = listUnknownAges(file, { today, view: 'public' }).limited.map(({ id }) => id);
+  const isInPublic = ({ id }: Person) => inPublic.includes(id);
   const tell = (people: Person[], effect: string) => {
     const open = people.filter(isOpen).flatMap(({ entries: [first] }) => first ?? []);
     return open.map((entry) =>
@@ -176,6 +179,13 @@ function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): 
   };
   return [
     ...tell(limited, 'published as limited, until it or the privacy full is written'),
-    ...tell(amongAdults, 'published in full, as all team-mates with one are old enough'),
+    ...tell(
+      amongAdults.filter(isInPublic),
+      'published as limited in the public view, until it or the privacy full is written',
+    ),
+    ...tell(
+      amongAdults.filter((person) => !isInPublic(person)),
+      'published in full, as all team-mates with one are old enough',
+    ),
   ];
 }

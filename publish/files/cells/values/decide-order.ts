@@ -41,7 +41,7 @@ function question({ text, spot }: OrderedDate, others: number): Finding {
   const more = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
   const verb = others === 0 ? 'is' : 'are';
   const detail =
-    `${verb} ${text}${more} day/month or month/day? Pass --dates dmy or --dates mdy, ` +
-    'or format the cells as dates';
+    `${verb} ${text}${more} day/month or month/day? Choose day first or month first ` +
+    '(--dates dmy or --dates mdy), or format the cells as dates';
   return { spot, code: 'invalid', detail };
 }

@@ -1,10 +1,15 @@
+import { isUtf8 } from '../../../club/rules/json/decode-text.ts';
 import { MAX_PARTS, MAX_UNPACKED, unreadable } from '../limits.ts';
 
 /** A file in a zip file, by its central directory (PKWARE's APPNOTE 6.3.10, 4.3.12). */
 export interface Part {
   /** With `/` between folders, whatever the program that wrote it has. */
   path: string;
-  isDeflated: boolean;
+  /** 0: as it is; 8: deflated. */
+  method: number;
+  isEncrypted: boolean;
+  /** Whether another part has its path: programs differ in which they read. */
+  isTwice: boolean;
   crc32: number;
   /** Unpacked bytes. */
   size: number;
@@ -12,15 +17,15 @@ export interface Part {
   packed: Uint8Array;
 }
 
-interface Header extends Omit<Part, 'packed'> {
+interface Header extends Omit<Part, 'packed' | 'isTwice'> {
   /** Start of its local header. */
   start: number;
   packedSize: number;
 }
 
 /**
- * Lists the parts by their paths. Programs differ in which of two parts with one path they read, and in what they make of
- * parts that overlap, so both are refused.
+ * Lists the parts by their paths. Programs differ in what they make of parts that overlap, so these are refused. What is
+ * wrong with a part alone is refused when it is read: many have pictures that nobody reads here.
  * @throws ClubFileError when they claim to unpack to more than any club needs
  * @throws Error for a damaged file, with the reason
  */
@@ -37,8 +42,8 @@ export function listParts(bytes: Uint8Array): Map<string, Part> {
     if (start < free) throw new Error('parts overlap');
     free = data + packedSize;
     if (free > directory.start) throw new Error('a part is cut off');
-    if (parts.has(part.path)) throw new Error(`${part.path} is there twice`);
-    parts.set(part.path, { ...part, packed: bytes.subarray(data, free) });
+    const isTwice = parts.has(part.path);
+    parts.set(part.path, { ...part, isTwice, packed: bytes.subarray(data, free) });
   }
   return parts;
 }
@@ -105,22 +110,28 @@ const lengthsOf = (view: DataView, at: number): [number, number, number] => [
 
 function readHeader(view: DataView, at: number): Header {
   const [nameLength, extraLength] = lengthsOf(view, at);
+  view.getUint8(at + 45 + nameLength); // throws where the name is cut off
   const path = readPath(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
   const method = view.getUint16(at + 10, true);
-  if (view.getUint16(at + 8, true) & 1) throw new Error(`${path} is encrypted`);
-  if (method !== 0 && method !== 8) throw new Error(`${path} is packed by method ${method}`);
+  const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
   const [size = 0, packedSize = 0, start = 0] = readSizes(view, at, {
     at: at + 46 + nameLength,
     length: extraLength,
   });
   const crc32 = view.getUint32(at + 16, true);
-  return { path, isDeflated: method === 8, crc32, size, packedSize, start };
+  return { path, method, isEncrypted, crc32, size, packedSize, start };
 }
 
 function readPath(name: Uint8Array): string {
-  const path = new TextDecoder().decode(name).replaceAll('\\', '/');
+  const path = decodeName(name).replaceAll('\\', '/');
   if (/^(\/|[A-Za-z]:)|(^|\/)\.\.(\/|$)/.test(path)) throw new Error(`${path} is no path`);
   return path;
+}
+
+/** Old programs write names in the encoding of their system, in which each byte is some character. */
+function decodeName(name: Uint8Array): string {
+  const text = new TextDecoder().decode(name);
+  return isUtf8(name, text) ? text : new TextDecoder('latin1').decode(name);
 }
 
 /** The unpacked and the packed size, and the start; what has no room in 32 bits is in an extra field (4.5.3). */

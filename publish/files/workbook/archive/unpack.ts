@@ -5,13 +5,15 @@ import type { Part } from './list-parts.ts';
  * @throws Error unless it has the size and the checksum that it claims; no more than that size is passed on
  */
 export async function unpack(
-  { path, isDeflated, packed, ...claimed }: Part,
+  { path, packed, ...claimed }: Part,
   write: (bytes: Uint8Array) => void,
 ): Promise<void> {
+  const { method, isEncrypted, isTwice } = claimed;
+  if (isTwice || isEncrypted || (method !== 0 && method !== 8))
+    throw new Error(`${path} cannot be read`);
   const pieces = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
-  const unpacked = isDeflated
-    ? pieces.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw'))
-    : pieces;
+  const unpacked =
+    method === 8 ? pieces.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw')) : pieces;
   const reader = unpacked.getReader(); // Safari has no loop over a stream
   let size = 0;
   let checksum = 0;

@@ -1,6 +1,7 @@
 import { handleContents } from '../contents.ts';
 import { handleCopy } from '../copy.ts';
 import { find } from '../dom.ts';
+import { downloadTemplate } from './download-template.ts';
 import type { Answer, Question } from './messages.ts';
 import { showReport } from './show-report.ts';
 import { forgetWords, listAnswers, showWords } from './words.ts';
@@ -15,12 +16,17 @@ const working = find('#working', HTMLElement);
 let worker: Worker | undefined;
 let files: File[] = [];
 
-input.addEventListener('change', () => check([...(input.files ?? [])]));
+input.addEventListener('change', () => {
+  const chosen = [...(input.files ?? [])];
+  input.value = ''; // else the same file, corrected, is no change
+  check(chosen);
+});
 dates.addEventListener('change', () => check(files));
 find('#stop', HTMLButtonElement).addEventListener('click', () => {
   stop();
   showResult('Stopped.');
 });
+find('#template', HTMLButtonElement).addEventListener('click', () => downloadTemplate(script));
 handleDrop();
 handleContents();
 handleCopy();
@@ -35,7 +41,8 @@ function handleDrop(): void {
   addEventListener('drop', (event) => {
     event.preventDefault();
     drop.classList.remove('is-over');
-    check([...(event.dataTransfer?.files ?? [])]);
+    const dropped = [...(event.dataTransfer?.files ?? [])];
+    if (dropped.length > 0) check(dropped);
   });
 }
 
@@ -53,14 +60,14 @@ function check(chosen: File[]): void {
   worker = new Worker(script);
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     stop();
-    if ('failure' in data) return showResult(failureOf(data.failure));
-    showResult(`${names} is checked.`);
+    if ('failure' in data) return showResult(data.failure);
+    showResult(`Checked: ${names}`);
     showWords(data.unknown, () => check(files));
     void showReport(data);
   });
   worker.addEventListener('error', ({ message }) => {
     stop();
-    showResult(failureOf(message));
+    showResult(`It could not be checked: ${message || 'the browser gives no reason'}`);
   });
   worker.postMessage(questionOf());
 }
@@ -73,9 +80,6 @@ const questionOf = (): Question => ({
   today: new Date().toISOString().slice(0, 10),
   dates: dates.value === 'dmy' || dates.value === 'mdy' ? dates.value : undefined,
 });
-
-const failureOf = (reason: string): string =>
-  `It could not be checked: ${reason || 'the browser gives no reason'}. A browser of 2025 or later may help: Chrome, Edge, Firefox or Safari.`;
 
 function stop(): void {
   worker?.terminate();

@@ -22,11 +22,13 @@ export function handleChoices(show: () => void): void {
 
 /** Offers categories, then teams: a category is the same each season. */
 export function fillChoices({ categories, seasons }: Choices): void {
-  const isSame = (one: { name: string }, other: { name: string }) =>
-    one.name.toLowerCase() === other.name.toLowerCase();
+  const keysOf = ({ id, name }: { id: number; name: string }) => [`${id}`, name.toLowerCase()];
   const ofCategories = categories.map((category) => {
-    const isAlone = categories.filter((other) => isSame(category, other)).length === 1;
-    return optionOf('category', isAlone ? category.name : `${category.id}`, category.name);
+    const { id, name } = category;
+    const isAlone = categories.every(
+      (other) => other === category || !keysOf(other).includes(name.toLowerCase()),
+    );
+    return optionOf('category', isAlone ? name : `${id}`, name);
   });
   const groups = seasons.map(({ name, teams }) =>
     groupOf(
@@ -41,7 +43,6 @@ export function fillChoices({ categories, seasons }: Choices): void {
   const whole = optionOf('', '', 'the whole club');
   whole.id = 'whole';
   whoseSelect().replaceChildren(whole, groupOf('Categories', ofCategories), ...groups);
-  whoseSelect().value = ofCategories[0]?.value ?? '';
   offerWholeClub();
 }
 

@@ -32,7 +32,9 @@ export async function readChoices({ club, bearer_token }: Verification): Promise
       ...season,
       teams: await read<Named[]>(`teams?season_id=${season.id}`),
     }));
-    return { categories, seasons: await Promise.all(seasons) };
+    const choices = { categories, seasons: await Promise.all(seasons) };
+    const isEmpty = [categories, ...choices.seasons.map(({ teams }) => teams)].flat().length === 0;
+    return isEmpty ? 'The club has no category and no team yet.' : choices;
   } catch (error) {
     return error instanceof Error ? `The club cannot be read: ${error.message}` : `${error}`;
   }

@@ -10,6 +10,8 @@ import { showPreview } from './show-preview.ts';
 
 document.documentElement.classList.remove('static');
 let opened: Verification | undefined;
+/** Counts what was asked for: an answer that is overtaken is not shown. */
+let asked = 0;
 
 const slug = find('#slug', HTMLInputElement);
 const key = find('#key', HTMLInputElement);
@@ -21,11 +23,14 @@ handleContents();
 
 /** Shows the choices of a club; only a license for websites opens it. */
 async function open(club: string, licenseKey: string): Promise<void> {
+  const number = ++asked;
   showOutcome('Opening …');
   const verified = await verify(club, licenseKey);
+  if (number !== asked) return;
   if (typeof verified === 'string') return showError(verified);
   if (verified.view !== 'public') return showError(...refusalOf(verified));
   const choices = await readChoices(verified);
+  if (number !== asked) return;
   if (typeof choices === 'string') return showError(choices);
   opened = verified;
   key.value = '';
@@ -50,6 +55,7 @@ const refusalOf = ({ club: { name, slug: club } }: Verification): (Node | string
 function showError(...text: (Node | string)[]): void {
   opened = undefined;
   find('#opened', HTMLElement).hidden = true;
+  find('#shown', HTMLElement).replaceChildren(); // it would go on asking
   showOutcome(...text);
   find('#outcome', HTMLElement).classList.add('is-error');
 }

@@ -44,7 +44,7 @@ describe('club-data check of a file that is no club', () => {
     [
       'csv.zip',
       zipOf('players.csv'),
-      `is a zip archive, not ${TAKEN}: unpack it, and pass what is in it`,
+      `is a zip archive, not ${TAKEN}: unpack it, and use what is in it`,
     ],
     ['flat.fods', '<?xml version="1.0"?>', `is a flat workbook (.fods): ${SAVE}`],
     ['photo.jpg', '\xff\xd8', `is not ${TAKEN}`],

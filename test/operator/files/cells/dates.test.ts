@@ -124,7 +124,8 @@ describe('dates with slashes', () => {
   });
 
   it('ask for --dates where none of them decides', () => {
-    const remedy = 'Pass --dates dmy or --dates mdy, or format the cells as dates';
+    const remedy =
+      'Choose day first or month first (--dates dmy or --dates mdy), or format the cells as dates';
     expect(problemsOf(players('03/04/2001'))).toEqual([
       `Players!B2: is 03/04/2001 day/month or month/day? ${remedy}`,
     ]);

@@ -34,7 +34,7 @@ it.each<[string, object, object[], string]>([
     'an unknown age',
     LIMIT,
     [{ date_of_birth: '2015-01-01' }, { date_of_birth: null }, GROWN],
-    'Bea Nilsson limited: no date of birth: may be younger than 16',
+    'Bea Nilsson limited: no plausible date of birth: may be younger than 16',
   ],
   [
     'both',
@@ -50,4 +50,23 @@ it('names everybody where the club withholds, but for those whose own word is fu
   const lines = explain({ privacy: 'limited' }, { privacy: 'full' });
   expect(lines).not.toContainEqual(expect.stringContaining('Anna Öberg'));
   expect(lines).toContain('Bea Nilsson limited: everybody of the club is limited');
+});
+
+it('names those who have the id of somebody who is withheld', () => {
+  const [team, ...others] = rest.teams ?? [];
+  const coach = {
+    id: 11,
+    first_name: 'Clara',
+    last_name: 'Coach',
+    position: 'coach',
+    sort_order: 9,
+  };
+  const teams = [{ ...team, staff: [coach] }, ...others];
+  const hidden = players.map((player, i) => ({ ...player, ...(i === 0 && { privacy: 'hidden' }) }));
+  const file = parseClubFile(bytesOf({ ...rest, club, players: hidden, teams }));
+  expect(explainWithheld(file, TODAY)).toContainEqual({
+    name: 'Clara Coach',
+    withheld: 'hidden',
+    reasons: ['another entry with id 11: Privacy says hidden'],
+  });
 });

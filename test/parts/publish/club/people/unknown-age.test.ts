@@ -128,6 +128,16 @@ describe('the warnings of a club that limits by age', () => {
     ]);
   });
 
+  it('name the view in which somebody is limited, where it is one', () => {
+    const mate = one(2, { date_of_birth: `${Number(TODAY.slice(0, 4)) - 16}-01-01` }); // 16 this year
+    expect(warningsOf(clubOf({ players: [one(1), mate] }))).toEqual([
+      [
+        'teams[0].players[0].date_of_birth',
+        'is unknown: published as limited in the public view, until it or the privacy full is written',
+      ],
+    ]);
+  });
+
   it('leave out who says full, limited or hidden', () => {
     const players = (['full', 'limited', 'hidden'] as const).map((privacy, i) =>
       one(i + 1, { privacy }),
