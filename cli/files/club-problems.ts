@@ -15,6 +15,7 @@ import {
 } from '../../publish/files/cells/own-words/to-word-rows.ts';
 import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
+import { OWN_COMMAND } from '../terminal/own-command.ts';
 
 /** Problems of one path: lines for people and, if it is a club, its single problems. */
 export interface Failure {
@@ -101,8 +102,7 @@ const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({
   ...(countOpen(words) >= MIN_WORDS && { hints: [WORDS_HINT] }),
 });
 
-const WORDS_HINT =
-  'Words that are not known, as a list to fill in: npx club-data check --words words.csv FILE';
+const WORDS_HINT = `Words that are not known, as a list to fill in: ${OWN_COMMAND} check --words words.csv FILE`;
 
 export const hintsOf = (failures: Failure[]): string[] => [
   ...new Set(failures.flatMap(({ hints = [] }) => hints)),

@@ -1,6 +1,7 @@
 import { type Command, Help, type HelpConfiguration } from 'commander';
 import { VERSION } from '../../shared/version.ts';
 import { colorError } from '../terminal/colors.ts';
+import { OWN_COMMAND } from '../terminal/own-command.ts';
 import { terminalWidth } from '../terminal/width.ts';
 
 /** Set before commands are added: they inherit it. */
@@ -32,7 +33,7 @@ const WIDTH = 80;
 export const addExample = (command: Command, example: string): Command =>
   command.addHelpText('after', () => {
     const width = terminalWidth(process.stdout) ?? WIDTH;
-    return `\nExample:\n${wrapCommand(`npx club-data ${example}`, width)}`;
+    return `\nExample:\n${wrapCommand(`${OWN_COMMAND} ${example}`, width)}`;
   });
 
 /** Lines that can be pasted into a shell. */

@@ -2,6 +2,7 @@ import { listLicenseIds } from '../../shared/table/licenses.ts';
 import { proposeExpires } from '../licenses/describe-license.ts';
 import type { Deployment } from '../targets/find-target.ts';
 import { type Target, type TargetOptions, targetArguments } from '../targets/target.ts';
+import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Result } from './results.ts';
 
 /** More clubs than this are for `club-data status`. */
@@ -22,13 +23,13 @@ export async function nextSteps(
   }
   if (unread.length > MAX_LINES) {
     return [
-      `Nobody can read ${unread.length} of them yet, without a license: npx club-data status${target}`,
+      `Nobody can read ${unread.length} of them yet, without a license: ${OWN_COMMAND} status${target}`,
       ...look,
     ];
   }
   const read = unread.map(
     (slug) =>
-      `Nobody can read ${slug} yet: npx club-data license issue ${slug} --view public --expires ${proposeExpires(new Date())}${target}`,
+      `Nobody can read ${slug} yet: ${OWN_COMMAND} license issue ${slug} --view public --expires ${proposeExpires(new Date())}${target}`,
   );
   return [...read, ...look];
 }

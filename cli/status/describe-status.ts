@@ -1,6 +1,7 @@
 import { countOf } from '../../publish/club/describe-counts.ts';
 import type { Deployment } from '../targets/find-target.ts';
 import { toSeconds } from '../terminal/format.ts';
+import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Reachability } from './check-service.ts';
 import type { Finding } from './finding.ts';
 
@@ -65,7 +66,7 @@ const describeFinding = ({ club, detail, remedies = [] }: Finding, target: strin
   ...remedies.map((remedy) => `  ${toCommand(remedy, target)}`),
 ];
 
-const toCommand = (remedy: string, target: string): string => `npx club-data ${remedy}${target}`;
+const toCommand = (remedy: string, target: string): string => `${OWN_COMMAND} ${remedy}${target}`;
 
 /** Converts the status to data for monitors, in which every key is always present. */
 export function toStatusData(status: Status): object {

@@ -23,6 +23,7 @@ import {
   targetArguments,
 } from '../../targets/target.ts';
 import { createOutput, type Output, type OutputOptions } from '../../terminal/output.ts';
+import { OWN_COMMAND } from '../../terminal/own-command.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
@@ -43,7 +44,7 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
   const found = await getPerson(table, club, who);
   const whom = describePerson(found);
   const commandFor = ({ who }: Similar) =>
-    `npx club-data forget ${slug} ${JSON.stringify(who)}${targetArguments(options)}`;
+    `${OWN_COMMAND} forget ${slug} ${JSON.stringify(who)}${targetArguments(options)}`;
 
   for (const { name, id } of found.others)
     output.note(`${name} has the same id, ${id}, and stays.`);

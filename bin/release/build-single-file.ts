@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { buildSync, type Metafile } from 'esbuild';
+
+const ENTRY = resolve(import.meta.dirname, 'single-file.ts');
+
+/** The oldest Node.js that has what the commands use. */
+const OLDEST = 22;
+
+/**
+ * Runs before the commands are evaluated, in versions that have none of their newer functions.
+ * @throws nothing: an older Node.js ends here, with a sentence
+ */
+export const CHECK_VERSION = `if (parseInt(process.versions.node, 10) < ${OLDEST}) {
+  console.error('club-data needs Node.js ${OLDEST} or newer; this is ' + process.version + '.');
+  process.exit(1);
+}`;
+
+/** The commands as one file, which needs nothing beside it, and the licenses of the packages in it. */
+export function buildSingleFile(): { code: string; licenses: string } {
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: [ENTRY],
+    outfile: 'club-data.cjs',
+    bundle: true,
+    platform: 'node',
+    // An older parser, too, has to reach the check of the version.
+    target: 'node18',
+    // A file of another type prints its whole source when it throws while it is loaded.
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    minify: true,
+    keepNames: true, // errors are told by their names
+    legalComments: 'none', // the licenses are in a file of their own
+    banner: { js: `#!/usr/bin/env node\n${CHECK_VERSION}` },
+    write: false,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return { code: outputFiles[0]?.text ?? '', licenses: licensesIn(metafile) };
+}
+
+/** The license of each package that is in the file, with its text where the package has one. */
+function licensesIn({ inputs }: Metafile): string {
+  const folders = Object.keys(inputs).flatMap(
+    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
+  );
+  return [...new Set(folders)].sort().map(licenseOf).join('\n');
+}
+
+function licenseOf(folder: string): string {
+  const read = (name: string): string => readFileSync(resolve(ROOT, folder, name), 'utf8');
+  const { name, version, license = 'unknown' } = JSON.parse(read('package.json'));
+  const texts = ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'NOTICE'].flatMap((file) => {
+    try {
+      return [read(file).trim(), ''];
+    } catch {
+      return [];
+    }
+  });
+  return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
+}
+
+const ROOT = dirname(dirname(import.meta.dirname));
