@@ -179,7 +179,7 @@ describe.skipIf(missing)('the page that checks files', () => {
 
   it('can be stopped, and used by the keyboard alone', async () => {
     const { page } = await openCheck();
-    await page.evaluate('Worker.prototype.postMessage = () => {}'); // so that it works for ever
+    await page.evaluate('Worker.prototype.postMessage = () => {}'); // so that it never ends
     await page
       .getByLabel('Drop a workbook')
       .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{}') });

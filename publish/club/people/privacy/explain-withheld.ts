@@ -8,7 +8,7 @@ import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve
 export interface ExplainedPerson {
   name: string;
   withheld: Withheld;
-  /** Why, for whoever keeps the file. */
+  /** Why, in words for the keeper of the file. */
   reasons: string[];
 }
 
