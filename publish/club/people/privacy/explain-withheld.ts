@@ -46,8 +46,8 @@ function findReasons(file: ClubFile, showing: { today: string; view: 'public' })
   const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
   return ({ id, entries }: Person): string[] => {
     const own = reasonsOf(entries);
-    if (own.length > 0) return own;
-    return reasonsOf(byId.get(id) ?? []).map((reason) => `another entry with id ${id}: ${reason}`);
+    const others = reasonsOf(byId.get(id) ?? []).filter((reason) => !own.includes(reason));
+    return [...own, ...others.map((reason) => `another entry with id ${id}: ${reason}`)];
   };
 }
 

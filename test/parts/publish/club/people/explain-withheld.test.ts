@@ -52,21 +52,27 @@ it('names everybody where the club withholds, but for those whose own word is fu
   expect(lines).toContain('Bea Nilsson limited: everybody of the club is limited');
 });
 
-it('names those who have the id of somebody who is withheld', () => {
-  const [team, ...others] = rest.teams ?? [];
-  const coach = {
-    id: 11,
-    first_name: 'Clara',
-    last_name: 'Coach',
-    position: 'coach',
-    sort_order: 9,
-  };
-  const teams = [{ ...team, staff: [coach] }, ...others];
-  const hidden = players.map((player, i) => ({ ...player, ...(i === 0 && { privacy: 'hidden' }) }));
-  const file = parseClubFile(bytesOf({ ...rest, club, players: hidden, teams }));
-  expect(explainWithheld(file, TODAY)).toContainEqual({
-    name: 'Clara Coach',
-    withheld: 'hidden',
-    reasons: ['another entry with id 11: Privacy says hidden'],
-  });
-});
+it.each([
+  [undefined, ['another entry with id 11: Privacy says hidden']],
+  ['limited', ['Privacy says limited', 'another entry with id 11: Privacy says hidden']],
+] as const)(
+  'names those who have the id of somebody who is hidden; their own word is %s',
+  (privacy, reasons) => {
+    const [team, ...others] = rest.teams ?? [];
+    const coach = {
+      ...{ id: 11, first_name: 'Clara', last_name: 'Coach', position: 'coach', sort_order: 9 },
+      ...(privacy && { privacy }),
+    };
+    const teams = [{ ...team, staff: [coach] }, ...others];
+    const hidden = players.map((player, i) => ({
+      ...player,
+      ...(i === 0 && { privacy: 'hidden' }),
+    }));
+    const file = parseClubFile(bytesOf({ ...rest, club, players: hidden, teams }));
+    expect(explainWithheld(file, TODAY)).toContainEqual({
+      name: 'Clara Coach',
+      withheld: 'hidden',
+      reasons,
+    });
+  },
+);
