@@ -48,6 +48,7 @@ export const emulatorFaults: EmulatorFault[] = [
       'get-reference-caching: GET /docs answers another method with 405',
       'get-reference-caching: GET /docs/{file} answers another method with 405',
       'get-reference-caching: GET /openapi.json answers another method with 405',
+      'get-reference-caching: GET /elements/{file} answers another method with 405',
       'get-reference: GET /docs/{file} has no file "..%2fopenapi.json"',
       'get-reference: GET /docs/{file} has no file "..%2Fdocs.html"',
       'get-reference: GET /docs/{file} has no file "..%2f..%2fapp.cjs"',
