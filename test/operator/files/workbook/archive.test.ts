@@ -28,7 +28,7 @@ function replaceAll(bytes: Uint8Array, from: string, to: string): Uint8Array {
 }
 
 /** The same file with all sizes and offsets in 64 bits, as programs write it that do not know the size beforehand. */
-function toZip64(bytes: Uint8Array): Uint8Array {
+function toZip64(bytes: Uint8Array, { count = 0xffff } = {}): Uint8Array {
   const file = Buffer.from(bytes);
   const end = file.length - 22;
   const start = file.readUInt32LE(end + 16);
@@ -51,7 +51,7 @@ function toZip64(bytes: Uint8Array): Uint8Array {
   locator.writeUInt32LE(0x07064b50, 0);
   locator.writeBigUInt64LE(BigInt(start + directory.length), 8);
   const last = file.subarray(end);
-  last.writeUInt16LE(0xffff, 10);
+  last.writeUInt16LE(count, 10);
   last.writeUInt32LE(0xffffffff, 16);
   return Uint8Array.from(Buffer.concat([file.subarray(0, start), directory, end64, locator, last]));
 }
@@ -61,6 +61,7 @@ describe('a part of a zip file', () => {
     ['packed', zip({ 'a.xml': LONG })],
     ['stored', zip({ 'a.xml': LONG }, 0)],
     ['with sizes in 64 bits', toZip64(zip({ 'a.xml': LONG }))],
+    ['with 64 bits, but for the count', toZip64(zip({ 'a.xml': LONG }), { count: 1 })],
     ['after another file in the same memory', withOffset(zip({ 'a.xml': LONG }))],
   ])('is read, %s', async (_, bytes) => {
     expect(await readPart(bytes, 'a.xml')).toBe(LONG);
@@ -69,6 +70,21 @@ describe('a part of a zip file', () => {
   it('is read by a path with backslashes, and when it is empty', async () => {
     expect(await readPart(zip({ 'a\\b.xml': 'x' }), 'a/b.xml')).toBe('x');
     expect(await readPart(zip({ 'a.xml': '' }), 'a.xml')).toBe('');
+  });
+
+  it('is read where the directory has another order than the parts', async () => {
+    const file = Buffer.from(zip({ 'a.xml': LONG, 'b.xml': 'y' }));
+    const end = file.length - 22;
+    const start = file.readUInt32LE(end + 16);
+    const second = file.indexOf('PK\u0001\u0002', start + 4);
+    const parts = [
+      [0, start],
+      [second, end],
+      [start, second],
+      [end, file.length],
+    ] as const;
+    const turned = Buffer.concat(parts.map(([from, to]) => file.subarray(from, to)));
+    expect(await readPart(Uint8Array.from(turned), 'a.xml')).toBe(LONG);
   });
 
   it('is read before a comment that looks like the end', async () => {
