@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 
@@ -7,10 +7,7 @@ const ENTRY = resolve(import.meta.dirname, 'single-file.ts');
 /** The oldest Node.js that has what the commands use. */
 const OLDEST = 22;
 
-/**
- * Runs before the commands are evaluated, in versions that have none of their newer functions.
- * @throws nothing: an older Node.js ends here, with a sentence
- */
+/** Ends an older Node.js with a sentence, before the commands are evaluated. */
 export const CHECK_VERSION = `if (parseInt(process.versions.node, 10) < ${OLDEST}) {
   console.error('club-data needs Node.js ${OLDEST} or newer; this is ' + process.version + '.');
   process.exit(1);
@@ -29,7 +26,7 @@ export function buildSingleFile(): { code: string; licenses: string } {
     format: 'cjs',
     mainFields: ['module', 'main'],
     minify: true,
-    keepNames: true, // errors are told by their names
+    keepNames: true, // --debug prints the names of error classes
     legalComments: 'none', // the licenses are in a file of their own
     banner: { js: `#!/usr/bin/env node\n${CHECK_VERSION}` },
     write: false,
@@ -50,14 +47,13 @@ function licensesIn({ inputs }: Metafile): string {
 function licenseOf(folder: string): string {
   const read = (name: string): string => readFileSync(resolve(ROOT, folder, name), 'utf8');
   const { name, version, license = 'unknown' } = JSON.parse(read('package.json'));
-  const texts = ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'NOTICE'].flatMap((file) => {
-    try {
-      return [read(file).trim(), ''];
-    } catch {
-      return [];
-    }
-  });
+  const texts = LICENSE_FILES.filter((file) => existsSync(resolve(ROOT, folder, file))).flatMap(
+    (file) => [read(file).trim(), ''],
+  );
   return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
 }
+
+/** Names that packages give to the text of their license; some have none. */
+const LICENSE_FILES = ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'NOTICE'];
 
 const ROOT = dirname(dirname(import.meta.dirname));

@@ -14,6 +14,10 @@ interface Names {
 export const fullNameOf = ({ first_name, last_name }: Names): string =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
+/** The name of a person whose entries may refer to one another: that of the first one that has a last name. */
+export const nameOfPerson = ({ entries }: { entries: readonly Names[] }): string =>
+  fullNameOf(entries.find(({ last_name: last }) => last !== undefined) ?? {});
+
 /** Whether an entry has a whole name; one that refers to a club player may have none, or a part. */
 export const isNamed = ({ first_name, last_name }: Names): boolean =>
   first_name !== undefined && last_name !== undefined;

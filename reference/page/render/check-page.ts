@@ -1,6 +1,6 @@
-import { renderServed } from './contents.ts';
 import { html } from './html.ts';
-import { type Assets, renderPage } from './layout.ts';
+import type { Assets } from './layout.ts';
+import { renderToolPage } from './tool-page.ts';
 
 /**
  * The page that checks a club's files in the browser. Its policy names the files that it loads; its worker, which alone reads
@@ -8,7 +8,7 @@ import { type Assets, renderPage } from './layout.ts';
  */
 export function renderCheckPage(assets: Assets, baseUrl: string): string {
   const of = (asset: string) => `${baseUrl}/docs/${asset}`;
-  return renderPage({
+  return renderToolPage({
     assets,
     title: 'Check a workbook · club-data',
     description: 'Checks a workbook, a club file or CSV files of a club without sending them.',
@@ -22,13 +22,6 @@ export function renderCheckPage(assets: Assets, baseUrl: string): string {
       "form-action 'none'",
     ].join('; '),
     scripts: html`<script src="${assets.check}" data-worker="${assets.checkWorker}" defer></script>`,
-    top: html`<a class="brand" href="../docs" aria-label="club-data API reference"><img src="${assets.icon}" alt="" width="24" height="24"> <span>club-data</span></a>
-<button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>`,
-    contents: html`<ul>
-<li><a href="../docs">API reference</a></li>
-</ul>
-<h2>More</h2>
-${renderServed('../')}`,
     main: html`<div class="start wide"><h1>Check a workbook</h1>
 <p class="lead">What is wrong in a club's workbook, with sheet, cell and heading, and who would be withheld.</p>
 <p><strong>Nothing is sent.</strong> Your browser reads the file, in a part of this page that can reach no network.</p>

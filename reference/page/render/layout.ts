@@ -11,7 +11,7 @@ export interface Assets {
   checkWorker: string;
 }
 
-interface Page {
+export interface Page {
   title: string;
   description: string;
   assets: Assets;

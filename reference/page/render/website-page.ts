@@ -1,6 +1,6 @@
-import { renderServed } from './contents.ts';
 import { html } from './html.ts';
-import { type Assets, renderPage } from './layout.ts';
+import type { Assets } from './layout.ts';
+import { renderToolPage } from './tool-page.ts';
 import { renderSampleButton } from './verify-form.ts';
 
 /**
@@ -8,19 +8,12 @@ import { renderSampleButton } from './verify-form.ts';
  * without a script sends no key.
  */
 export function renderWebsitePage(assets: Assets, baseUrl: string): string {
-  return renderPage({
+  return renderToolPage({
     assets,
     title: 'Put a squad on your site · club-data',
     description: 'Lines of HTML that show a squad, or matches, in any page.',
     scripts: html`<script src="${assets.website}" defer></script>
 <script type="module" src="../elements/club-squad.js"></script>`,
-    top: html`<a class="brand" href="../docs" aria-label="club-data API reference"><img src="${assets.icon}" alt="" width="24" height="24"> <span>club-data</span></a>
-<button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>`,
-    contents: html`<ul>
-<li><a href="../docs">API reference</a></li>
-</ul>
-<h2>More</h2>
-${renderServed('../')}`,
     main: html`<div class="start wide"><h1>Put a squad on your site</h1>
 <p class="lead">A squad, or matches, in any page, by lines of HTML to copy. They follow what your club publishes: the page needs no edit.</p>
 <p class="static-only">This page needs JavaScript. <a href="elements">The elements</a> are described on a page of their own.</p>

@@ -30,10 +30,8 @@ describe('the commands as one file, in a folder without the project', () => {
     expect(published.stderr).toContain(nobodyReads(slug).replace('npx club-data', `node ${NAME}`));
     const exported = await run('export', slug, ...TARGET);
     expect(exported.stdout).toBe(readFileSync(join(cwd, 'club.json'), 'utf8'));
-    const issued = await run(
-      ...['license', 'issue', slug, '--view', 'public', '--expires', '2099-12-31'],
-      ...[...TARGET, '--yes'],
-    );
+    const options = ['--view', 'public', '--expires', '2099-12-31', '--yes'];
+    const issued = await run('license', 'issue', slug, ...options, ...TARGET);
     expect(issued.stdout).toMatch(/^CDL-[\w-]+\n$/);
   });
 

@@ -3,7 +3,7 @@ import { cutLines } from '../../cut-list.ts';
 import { countOf } from '../../describe-counts.ts';
 import type { ClubFile } from '../../rules/schema.ts';
 import { listPeople, type Person } from '../list-people.ts';
-import { fullNameOf } from '../names.ts';
+import { nameOfPerson } from '../names.ts';
 import { ageOn, resolvePrivacy } from './resolve-privacy.ts';
 
 /** Two days, YYYY-MM-DD, UTC. */
@@ -27,7 +27,7 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
     const changes = changesOf(person);
     if (changes.length === 0) return [];
     const what = changes.join(', ');
-    return [`  ~ ${person.id} ${nameOf(person)}: ${what} (${ageIn(person, today)})`];
+    return [`  ~ ${person.id} ${nameOfPerson(person)}: ${what} (${ageIn(person, today)})`];
   });
   const count =
     changed.length === 0
@@ -59,9 +59,6 @@ function listChanges(file: ClubFile, { now, today }: Days): (person: Person) => 
     );
   };
 }
-
-const nameOf = ({ entries }: Person): string =>
-  fullNameOf(entries.find(({ last_name: last }) => last !== undefined) ?? {});
 
 function ageIn({ entries }: Person, today: string): string {
   const ages = entries.flatMap(({ date_of_birth: born }) => (born ? [ageOn(today, born)] : []));

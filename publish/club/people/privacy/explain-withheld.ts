@@ -1,6 +1,6 @@
 import type { ClubFile } from '../../rules/schema.ts';
 import { type Entry, entriesOf, listPeople, type Person } from '../list-people.ts';
-import { fullNameOf } from '../names.ts';
+import { nameOfPerson } from '../names.ts';
 import type { Withheld } from './list-withheld.ts';
 import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve-privacy.ts';
 
@@ -20,7 +20,7 @@ export function explainWithheld(file: ClubFile, today: string): ExplainedPerson[
   return listPeople(file).flatMap((person) => {
     const withheld = privacyOf(person);
     if (withheld === 'full') return [];
-    return [{ name: nameOf(person), withheld, reasons: reasonsOf(person) }];
+    return [{ name: nameOfPerson(person), withheld, reasons: reasonsOf(person) }];
   });
 }
 
@@ -33,7 +33,7 @@ function findReasons(file: ClubFile, showing: { today: string; view: 'public' })
     const words = new Set(entries.map(wordOf));
     const ofAge = entries.filter((entry) => wordOf(entry) !== 'full' && isLimited(entry));
     const reasons = [
-      ...[...words].filter((word) => word === 'hidden' || word === 'limited').map(ownWord),
+      ...(['hidden', 'limited'] as const).filter((word) => words.has(word)).map(ownWord),
       words.has('normal') && preset !== 'full' && `everybody of the club is ${preset}`,
       ofAge.some((entry) => !unknown.has(entry)) &&
         `younger than ${limit}, or ${limit} in this year`,
@@ -52,6 +52,3 @@ function findReasons(file: ClubFile, showing: { today: string; view: 'public' })
 }
 
 const ownWord = (word: string): string => `Privacy says ${word}`;
-
-const nameOf = ({ entries }: Person): string =>
-  fullNameOf(entries.find(({ last_name: last }) => last !== undefined) ?? {});

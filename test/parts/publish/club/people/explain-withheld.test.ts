@@ -59,10 +59,8 @@ it.each([
   'names those who have the id of somebody who is hidden; their own word is %s',
   (privacy, reasons) => {
     const [team, ...others] = rest.teams ?? [];
-    const coach = {
-      ...{ id: 11, first_name: 'Clara', last_name: 'Coach', position: 'coach', sort_order: 9 },
-      ...(privacy && { privacy }),
-    };
+    const name = { first_name: 'Clara', last_name: 'Coach' };
+    const coach = { id: 11, ...name, position: 'coach', sort_order: 9, privacy };
     const teams = [{ ...team, staff: [coach] }, ...others];
     const hidden = players.map((player, i) => ({
       ...player,

@@ -1,0 +1,16 @@
+import { renderServed } from './contents.ts';
+import { html } from './html.ts';
+import { type Page, renderPage } from './layout.ts';
+
+/** A page with a tool of its own, beside the reference. */
+export const renderToolPage = (page: Omit<Page, 'top' | 'contents'>): string =>
+  renderPage({
+    ...page,
+    top: html`<a class="brand" href="../docs" aria-label="club-data API reference"><img src="${page.assets.icon}" alt="" width="24" height="24"> <span>club-data</span></a>
+<button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>`,
+    contents: html`<ul>
+<li><a href="../docs">API reference</a></li>
+</ul>
+<h2>More</h2>
+${renderServed('../')}`,
+  });
