@@ -17,12 +17,12 @@ export function handleCopy(): void {
 
 /** Copies a text, and says so on the button. */
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
-  const { textContent: label } = button;
+  button.dataset.label ??= button.textContent; // a second click finds another text
   button.textContent = await navigator.clipboard.writeText(text).then(
     () => 'Copied',
     () => 'Not allowed',
   );
   setTimeout(() => {
-    button.textContent = label;
+    button.textContent = button.dataset.label ?? '';
   }, 2000);
 }

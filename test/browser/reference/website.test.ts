@@ -122,6 +122,21 @@ describe.skipIf(missing)('the page to put a squad on a site', () => {
     expect(values).toEqual(['1', '2', '4', 'Senior']);
   });
 
+  it('copies the lines, and names its button again after two clicks', async () => {
+    const { page } = await openClub(key, {
+      ...DESK,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.locator('#lines:not(:empty)').waitFor();
+    const button = page.locator('.copied .copy').first();
+    for (let i = 0; i < 2; i++) {
+      await button.click();
+      await expect.poll(() => button.innerText()).toBe('Copied');
+    }
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await linesOf(page));
+    await expect.poll(() => button.innerText()).toBe('Copy the lines');
+  });
+
   it('says what is wrong with a key', async () => {
     const { page } = await openClub('CDL-1');
     await page.getByText('invalid_license_key').waitFor();
