@@ -10,7 +10,8 @@ type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 export type Readable = typeof EVERYTHING | typeof CALENDARS;
 
 export const EVERYTHING = '*';
-export const CALENDARS = `*/clubs/*${getCalendar.path}`;
+/** Also with a slash at the end: API Gateway takes such a path for the same. */
+export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
  * Allows all paths that such a token may read: API Gateway caches the policy by the token alone, for a minute,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from '../../shared/etag.ts';
-import { EMPTY_CALENDAR, getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
+import { emptyCalendar, getCalendar, stampCalendar } from '../../shared/model/calendar.ts';
 import { listMatches } from '../../shared/model/documents.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import type { Reader } from './cache/cached-reader.ts';
@@ -12,8 +12,6 @@ import { acceptedEncodings, type Encoding } from './http/accept-encoding.ts';
 import type { Content } from './http/content-response.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { incompleteRevision } from './incomplete-revision.ts';
-
-const EMPTY: Content = { text: EMPTY_CALENDAR, etag: etagOf(EMPTY_CALENDAR), encoding: 'identity' };
 
 /** The handler of a GET (and HEAD) that returns a stored calendar, stamped with the last move of the pointer. */
 export function calendarEndpoint(calendar: typeof getCalendar) {
@@ -49,12 +47,12 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
  *   programs keep their events then
  */
 async function emptyOf(club: Club, reader: Reader): Promise<Content> {
-  if (club.hasNames) return EMPTY;
   const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;
-  if (!(await has(getCalendar.name({}))) && (await has(listMatches.name({})))) {
+  if (!club.hasNames && !(await has(getCalendar.name({}))) && (await has(listMatches.name({})))) {
     throw incompleteRevision('unavailable', club, getCalendar.operation);
   }
-  return EMPTY;
+  const text = emptyCalendar(club.name);
+  return { text, etag: etagOf(text), encoding: 'identity' };
 }
 
 /** Fast, as each instance packs a calendar once for each move of the pointer. */

@@ -19,6 +19,7 @@ import { findShownAgain } from '../club/people/privacy/find-shown-again.ts';
 import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import { findRemovals } from '../club/rules/find-removals.ts';
 import { findGoneMatches } from '../club/rules/matches/find-gone-matches.ts';
+import { findLostDays } from '../club/rules/matches/find-lost-days.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { PreparedClub } from '../documents/prepare-club.ts';
 import { createElsewhereSearch, type ElsewhereSearch } from './find-elsewhere.ts';
@@ -158,6 +159,7 @@ const warningsFrom = (before: ClubFile, { file, today }: PreparedClub): ClubFile
   ...findRenamed(before, file),
   ...findLeftBehind(before, file),
   ...findGoneMatches(before, file, today),
+  ...findLostDays(before, file),
 ];
 
 const removalsFrom = (

@@ -36,6 +36,8 @@ const club: Descriptions<Club['club']['shape']> = {
     'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless all team-mates with one who are not hidden are old enough. An entry with the `privacy` `full`, as of a player, is not limited by its own date.',
   time_zone:
     'The IANA zone of the times of its matches, such as `Europe/Berlin`: required once one has a time.',
+  language:
+    'Of words in its calendars, such as `Cancelled`; English if omitted. In a workbook without it, that of the headings.',
 };
 
 const category: Descriptions<Club['categories']['element']['shape']> = {

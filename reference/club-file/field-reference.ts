@@ -62,7 +62,7 @@ function typeOf({ type, format, items }: JsonSchema): string {
 /** Describes the limits of a field in words; `pattern` only where it is the whole rule. */
 function limitOf({ items, ...field }: JsonSchema): string {
   const { enum: words, minimum, maximum, maxLength, format } = field;
-  if (words) return words.map((word) => `\`${word}\``).join(', ');
+  if (words) return words.flatMap((word) => (word ? `\`${word}\`` : [])).join(', ');
   if (minimum !== undefined && minimum > 0 && maximum === Number.MAX_SAFE_INTEGER)
     return `from ${minimum}`;
   if (minimum !== undefined && minimum >= 0) return `${minimum} to ${maximum}`;

@@ -192,7 +192,7 @@ const calendar: Operation = {
   description: `The matches of the active seasons as a calendar (iCalendar, RFC 5545), of the club, a category or a team: an address for
 calendar programs, also with \`webcal:\` in place of \`https:\`. They poll it every few hours, whatever it says, so that it is no place
 for news. A category stays over the summer; a team is of one season, and its calendar becomes empty. A match without a time
-is an event of the whole day; one without a date is left out. One that is cancelled, or postponed without a new date, has \`STATUS:CANCELLED\`.
+is an event of the whole day; one without a date is left out. The title of one that is cancelled, or postponed without a new date, begins with that word, in the club's language.
 
 The token is in the address, since such programs send no header, and must be that of a license whose \`view\` is \`public\`. Issue one for
 calendars alone: it can be suspended without touching a site.`,

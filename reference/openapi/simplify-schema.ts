@@ -21,4 +21,5 @@ export function joinNull(jsonSchema: Schema): void {
   const { type, ...rest } = schema;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { type: [type, 'null'], ...rest, ...jsonSchema });
+  if (jsonSchema.enum) jsonSchema.enum = [...jsonSchema.enum, null];
 }

@@ -54,11 +54,34 @@ export function stampCalendar(text: string, movedAt: Date): string {
 
 export const PRODUCT = '//club-data//matches//EN';
 
-/** A calendar without events. */
-export const EMPTY_CALENDAR = [
-  'BEGIN:VCALENDAR',
-  'VERSION:2.0',
-  `PRODID:-${PRODUCT}`,
-  'END:VCALENDAR',
-  '',
-].join('\r\n');
+/** Lines that join in CRLF, the last one included. */
+const linesOf = (...lines: string[]): string => lines.map((line) => `${line}\r\n`).join('');
+
+/** In place of events: a calendar has at least one component (RFC 5545, 3.6). */
+export const NO_EVENTS = linesOf(
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+);
+
+/** RFC 5545, 3.3.11. */
+export const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+
+/** A calendar without events. A line has at most 75 octets (RFC 5545, 3.1), and a character at most four. */
+export function emptyCalendar(name: string): string {
+  const folded = escapeText(name).replaceAll(/.{15}(?=.)/gsu, '$&\r\n ');
+  const head = linesOf(
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-${PRODUCT}`,
+    `NAME:${folded}`,
+    `X-WR-CALNAME:${folded}`,
+  );
+  return `${head}${NO_EVENTS}END:VCALENDAR\r\n`;
+}

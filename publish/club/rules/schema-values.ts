@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isSlug } from '../../../shared/slug.ts';
 import { isDate } from '../../../shared/utc-date.ts';
+import { LANGUAGES } from './languages.ts';
 import { makeSlug } from './make-slug.ts';
 import { findTimeZone, isTimeZone, TIME_ZONE_PATTERN } from './matches/time-zones.ts';
 import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
@@ -104,6 +105,12 @@ export const httpUrl = line(
   MAX_URL,
 ).meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', maxLength: MAX_URL });
 
+/** Language of calendars; of a tag such as `de-CH` (RFC 5646), the language alone. */
+export const language = z.enum(LANGUAGES, {
+  error: ({ input }) =>
+    `${quote(input)} is not one of the languages of calendars, ${LANGUAGES.join(', ')}${propose(languageOf(input)) || ': write one of these, or leave it out'}`,
+});
+
 /** Part of a person's data that is published: `limited` withholds contact data, date of birth and photo. */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
@@ -139,6 +146,10 @@ const propose = (value: string | undefined): string => (value ? `; use ${value}`
 /** Makes a slug of a club's name: `SV Übungsdorf` becomes `sv-uebungsdorf`. */
 const slugOf = (text: unknown): string | undefined =>
   makeSlug(String(text).replace(/[äöü]/gi, (letter) => `${letter}e`));
+
+/** The language of a tag: `de-CH` is German. */
+const languageOf = (tag: unknown): string | undefined =>
+  LANGUAGES.find((one) => one === String(tag).toLowerCase().split(/[-_]/)[0]);
 
 /** Extracts the domain of an address: `https://www.fc.example/` becomes `www.fc.example`. */
 function domainOf(text: unknown): string | undefined {

@@ -6,6 +6,7 @@ import {
   email,
   httpUrl,
   id,
+  language,
   optional,
   ownPrivacy,
   privacy,
@@ -33,6 +34,8 @@ const club = z.strictObject({
   limited_below_age: optional(z.int().min(1).max(120)),
   /** The zone of the times of its matches, but for those elsewhere. */
   time_zone: optional(timeZone),
+  /** Of the words in its calendars; no response has it. */
+  language: optional(language),
 });
 
 /** Whether scores are published. If omitted, a team follows its category, and a category publishes them. */

@@ -1,18 +1,20 @@
 import { getCalendar } from '../../../shared/model/calendar.ts';
 import { listCategories, listMatches, listTeams } from '../../../shared/model/documents.ts';
 import { documentInView } from '../../../shared/table/document-names.ts';
+import { DEFAULT_LANGUAGE } from '../../club/rules/languages.ts';
 import type { ClubFile } from '../../club/rules/schema.ts';
 import type { Match } from '../match-schema.ts';
 import { type ResponseBody, toTextBody } from '../response-body.ts';
 import type { Category, Team } from '../response-schema.ts';
 import { toEvent, toICalendar } from './to-icalendar.ts';
+import { CALENDAR_WORDS } from './words.ts';
 
 /**
  * The calendars of a club: of all active seasons, of each category, and of each team with matches. Made of
  * the documents of the public view, so that they have nothing else. None for a club without such matches.
  */
 export function renderCalendars(
-  { name, slug }: ClubFile['club'],
+  { name, slug, language }: ClubFile['club'],
   documents: Map<string, unknown>,
 ): ResponseBody[] {
   const matches = documents.get(documentInView(listMatches, {}, 'public')) as Match[] | undefined;
@@ -22,7 +24,8 @@ export function renderCalendars(
   const categoryOf = new Map(teams.map(({ id, category }) => [id, category.id]));
   const inCategory = Map.groupBy(matches, ({ team }) => categoryOf.get(team.id));
   const ofTeam = Map.groupBy(matches, ({ team }) => team.id);
-  const events = new Map(matches.map((match) => [match, toEvent(match, slug)]));
+  const words = CALENDAR_WORDS[language ?? DEFAULT_LANGUAGE];
+  const events = new Map(matches.map((match) => [match, toEvent(match, { slug, words })]));
   const eventsOf = (own: Match[]) => own.flatMap((match) => events.get(match) ?? []);
   const render = (filter: Parameters<typeof getCalendar.name>[0], title: string, own: Match[]) =>
     toTextBody(getCalendar.name(filter), toICalendar(title, eventsOf(own)));

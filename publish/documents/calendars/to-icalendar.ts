@@ -1,6 +1,13 @@
-import ical, { foldLines, ICalEvent, ICalEventStatus } from 'ical-generator';
-import { LONGEST_SEQUENCE, PRODUCT, STAMPED_LATER } from '../../../shared/model/calendar.ts';
+import ical, { foldLines, ICalEvent, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import {
+  escapeText,
+  LONGEST_SEQUENCE,
+  NO_EVENTS,
+  PRODUCT,
+  STAMPED_LATER,
+} from '../../../shared/model/calendar.ts';
 import type { Match } from '../match-schema.ts';
+import type { CalendarWords } from './words.ts';
 
 /** A calendar (RFC 5545) of events that are written already. */
 export function toICalendar(name: string, events: string[]): string {
@@ -11,7 +18,7 @@ export function toICalendar(name: string, events: string[]): string {
   });
   const end = 'END:VCALENDAR';
   const head = calendar.toString().slice(0, -end.length);
-  return [head, ...events, end, '\r\n'].join('');
+  return [head, ...(events.length > 0 ? events : [NO_EVENTS]), end, '\r\n'].join('');
 }
 
 /** A hint for programs that take one; many have their own interval, of some hours. */
@@ -21,7 +28,7 @@ const POLL_SECONDS = 4 * 60 * 60;
  * The event of a match, but for what tells its versions apart, which is stamped when it is read. Undefined
  * while no day is known.
  */
-export function toEvent(match: Match, slug: string): string | undefined {
+export function toEvent(match: Match, { slug, words }: EventContext): string | undefined {
   const when = whenOf(match);
   if (!when) return undefined;
   const event = new ICalEvent(
@@ -31,15 +38,24 @@ export function toEvent(match: Match, slug: string): string | undefined {
       sequence: LONGEST_SEQUENCE,
       stamp: STAMPED_LATER,
       lastModified: STAMPED_LATER,
-      status: IS_OFF.has(match.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      summary: summaryOf(match),
-      description: descriptionOf(match),
+      status: match.status === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      transparency: isOff(match.status) ? ICalEventTransparency.TRANSPARENT : null,
+      summary: isOff(match.status)
+        ? `${words[match.status]}: ${summaryOf(match)}`
+        : summaryOf(match),
+      description: descriptionOf(match, words),
       location: joined('\n', match.venue, match.venue_address),
       url: match.url,
     },
     CALENDAR,
   );
   return foldLines(event.toString().replaceAll(URL_LINE, unescapeText));
+}
+
+interface EventContext {
+  /** Slug of the club. */
+  slug: string;
+  words: CalendarWords;
 }
 
 /** An event takes its time zone from a calendar: UTC. */
@@ -49,8 +65,13 @@ const CALENDAR = ical();
 const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A match that is put off stays on its old day, struck out, until it has a new one. */
-const IS_OFF = new Set(['cancelled', 'postponed']);
+/**
+ * Whether a match is not played on its day. A postponed one stays on its old day until it has a new one. The title says
+ * so, and not STATUS:CANCELLED (RFC 5545, 3.8.1.11): programs drop such an event of a calendar that is subscribed to,
+ * or show it as one that goes ahead.
+ */
+const isOff = (status: string): status is 'cancelled' | 'postponed' =>
+  status === 'cancelled' || status === 'postponed';
 
 /** Returns the time of a match; undefined while no day is known. */
 function whenOf({ starts_at, date, previous_dates, status }: Match) {
@@ -71,17 +92,23 @@ function summaryOf({ team, opponent, is_home, name }: Match): string {
   return `${one} – ${other}`;
 }
 
-/** Describes a match in the club's own words: a calendar does not know the language of its readers. */
-const descriptionOf = (match: Match): string | null =>
+const descriptionOf = (match: Match, words: CalendarWords): string | null =>
   joined(
     '\n',
     match.opponent === null ? null : match.name,
     joined(', ', match.competition, match.round),
-    resultOf(match),
-    match.status_note,
+    resultOf(match, words),
+    joined(': ', stateOf(match.status, words), match.status_note),
+    match.status === 'postponed' && match.date === null ? words.noNewDate : null,
   );
 
-function resultOf({ score, opponent_score, score_note, is_home }: Match): string | null {
+/** That a match was abandoned, or is not played: it may be read without the title. */
+const stateOf = (status: string, words: CalendarWords): string | null =>
+  isOff(status) || status === 'abandoned' ? words[status] : null;
+
+function resultOf(match: Match, words: CalendarWords): string | null {
+  const { score, opponent_score, status, is_home } = match;
+  const score_note = match.score_note ?? (status === 'awarded' ? words.awarded : null);
   if (score === null) return score_note;
   const [one, other] = is_home === false ? [opponent_score, score] : [score, opponent_score];
   const isEnclosed = score_note?.startsWith('(') && score_note.endsWith(')');
@@ -93,10 +120,6 @@ function joined(separator: string, ...texts: (string | null)[]): string | null {
   const known = texts.filter((text) => text !== null);
   return known.length > 0 ? known.join(separator) : null;
 }
-
-/** RFC 5545, 3.3.11. */
-const escapeText = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
 /** A URL is no text (RFC 5545, 3.3.13), and the library escapes it as one. */
 const URL_LINE = /(?<=\r\nURL;VALUE=URI:)[^\r\n]*/g;

@@ -1,4 +1,5 @@
 import type { Collection } from '../../club/rules/collections.ts';
+import { DEFAULT_LANGUAGE } from '../../club/rules/languages.ts';
 import type { ClubFile } from '../../club/rules/schema.ts';
 import type { SheetName } from './columns.ts';
 import type { Finding } from './findings.ts';
@@ -101,7 +102,7 @@ function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'ro
     return parts[name]?.map(({ values }) => values);
   };
   const json: Record<Exclude<keyof ClubFile, 'matches'>, unknown> & { matches?: unknown } = {
-    club: club?.values,
+    club: club && withLanguage(club),
     categories: listOf('categories'),
     seasons: listOf('seasons'),
     players: listOf('players'),
@@ -109,6 +110,12 @@ function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'ro
     ...(parts.matches && { matches: listOf('matches') }),
   };
   return { json, rows };
+}
+
+/** The values of the club, in the language of the headings if they name none. */
+function withLanguage(row: TableRow): Values {
+  const [language] = row.table.vocabulary.languages;
+  return language === DEFAULT_LANGUAGE ? row.values : inOrder(row, { language, ...row.values });
 }
 
 const NAMES = [({ id }: Values) => [id], ({ name }: Values) => [name]];

@@ -12,6 +12,7 @@ export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
     privacy: 'full',
     limited_below_age: '16',
     time_zone: 'Europe/Berlin',
+    language: 'en',
   },
   seasons: {
     id: 'example',

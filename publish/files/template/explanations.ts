@@ -41,6 +41,8 @@ const EXPLANATIONS = {
     limited_below_age:
       'Younger people are published as limited at most, as are players without a date of birth among them, unless their row in Players says full.',
     time_zone: 'Of the times of matches, such as Europe/Berlin.',
+    language:
+      'Of words in calendars, such as Cancelled; left out, that of the headings of this workbook.',
   },
   seasons: {
     id: `${MADE_ID} the name.`,

@@ -76,12 +76,12 @@ describe.runIf(isInProcess)('a calendar', () => {
 
     const moves = versions.slice(1);
     expect(new Set(moves.map(({ uid }) => uid))).toEqual(new Set([`match-1@${slug}.club-data`]));
-    expect(moves.map(({ status, start }) => [status, start?.slice(0, 10)])).toEqual([
-      ['CONFIRMED', '2026-09-12'],
-      ['CONFIRMED', '2026-09-13'],
-      ['CANCELLED', '2026-09-12'],
-      ['CONFIRMED', '2026-09-12'],
-      ['CANCELLED', '2026-09-12'],
+    expect(moves.map(({ summary, start }) => [summary, start?.slice(0, 10)])).toEqual([
+      ['Women I – SV Nord', '2026-09-12'],
+      ['Women I – SV Nord', '2026-09-13'],
+      ['Cancelled: Women I – SV Nord', '2026-09-12'],
+      ['Women I – SV Nord', '2026-09-12'],
+      ['Cancelled: Women I – SV Nord', '2026-09-12'],
     ]);
     const sequences = moves.map(({ sequence = NaN }) => sequence);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));

@@ -80,10 +80,9 @@ describe('GET /clubs/{club}/calendar.ics', () => {
     await publishClub(makeClubFile({ slug: other }));
     const own = await verify(other, await issueLicense(other, { view: 'public' }));
     const { status, body } = await call('GET', `/clubs/${other}/calendar.ics?access_token=${own}`);
-    expect([status, body]).toEqual([
-      200,
-      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//club-data//matches//EN\r\nEND:VCALENDAR\r\n',
-    ]);
+    expect(status).toBe(200);
+    expect(readCalendar(body)).toEqual({ name: 'FC Example', events: [] });
+    expect(body).toMatch(/\r\nBEGIN:VTIMEZONE\r\n[\s\S]*END:VCALENDAR\r\n$/);
   });
 
   it('is missing, not empty, when it is lost, so that no events vanish', async () => {
@@ -195,6 +194,12 @@ describe('the token of a calendar', () => {
     }
     const { status } = await call('GET', `/clubs/${slug}/matches?access_token=x`, { token });
     expect(status).toBe(200);
+  });
+
+  it('is read with a slash at the end of the path, too', async () => {
+    expect((await call('GET', `${path}/?access_token=${token}`)).body).toBe((await get()).body);
+    expect(await refused(`${path}/`)).toEqual([401, 'token_missing', true]);
+    expect(await refused(`${path}/?access_token=${full}`)).toEqual([401, 'token_invalid', true]);
   });
 
   it('is read by GET and HEAD alone', async () => {

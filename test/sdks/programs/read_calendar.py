@@ -26,6 +26,7 @@ def to_event(event):
         "end": time_of(event.end),
         "summary": text_of(event, "SUMMARY"),
         "status": text_of(event, "STATUS"),
+        "transparency": text_of(event, "TRANSP") or "OPAQUE",
         "location": text_of(event, "LOCATION"),
         "description": text_of(event, "DESCRIPTION"),
         "url": text_of(event, "URL"),

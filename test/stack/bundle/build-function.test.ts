@@ -22,9 +22,9 @@ const LIMITS: Record<string, number> = {
   'verify-license': 180_500,
   // 20 kB are the rules of temporal-polyfill (its functions: the classes take 36 more), 40 the calendars of ical-generator. With `import { z }` all locales of zod
   // would be in it, and 364 kB more. 12 kB are the questions about hidden people, 27 who plays, when and how it ended in a list of matches.
-  'publish-upload': 857_500,
+  'publish-upload': 861_000,
 };
-const DOCUMENT_LIMIT = 181_000;
+const DOCUMENT_LIMIT = 181_400;
 
 /** Folder in the project, so that packages are found where its functions find them. */
 let folder: string;

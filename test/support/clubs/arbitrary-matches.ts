@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LANGUAGES } from '../../../publish/club/rules/languages.ts';
 import { arbitraryClubFile } from './arbitrary-club.ts';
 import type { WrittenClubFile } from './club-file.ts';
 import { instantOf } from './expected-matches.ts';
@@ -96,12 +97,16 @@ export const arbitraryClubWithMatches: fc.Arbitrary<WrittenClubFile> = arbitrary
       maxLength: 8,
     });
     const words = fc.infiniteStream(fc.constantFrom(undefined, undefined, true, false));
-    return fc.tuple(list, fc.constantFrom(...ZONES), words).map(([matches, time_zone, word]) => ({
+    const club = fc.record({
+      time_zone: fc.constantFrom(...ZONES),
+      language: orNull(fc.constantFrom(...LANGUAGES)),
+    });
+    return fc.tuple(list, club, words).map(([matches, own, word]) => ({
       ...file,
       categories: file.categories.map((one) => withWord(one, word.next().value)),
       teams: file.teams.map((one) => withWord(one, word.next().value)),
-      club: { ...file.club, time_zone },
-      matches: matches.map((one) => withRealTime(one, time_zone)),
+      club: { ...file.club, ...own },
+      matches: matches.map((one) => withRealTime(one, own.time_zone)),
     }));
   },
 );

@@ -8,6 +8,7 @@ export interface CalendarEvent {
   end: string;
   summary: string;
   status: string | undefined;
+  transparency: string;
   location: string | undefined;
   description: string | undefined;
   url: string | undefined;
@@ -33,6 +34,7 @@ function toEvent(event: VEvent): CalendarEvent {
     end: timeOf(event.end ?? event.start),
     summary: textOf(event.summary) ?? '',
     status: event.status,
+    transparency: event.transparency ?? 'OPAQUE', // RFC 5545, 3.8.2.7
     location: textOf(event.location),
     description: textOf(event.description),
     url: textOf(event.url),

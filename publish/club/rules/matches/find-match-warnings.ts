@@ -1,5 +1,6 @@
 import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
+import { hasNoDay } from './find-lost-days.ts';
 import { instantsOf } from './instants.ts';
 
 /** Days before the first and after the last day of a season: friendlies are played there, too. */
@@ -18,7 +19,7 @@ export function findMatchWarnings(
     const found = {
       score: earlyScore(match, today),
       status: forgotten(match, today) ?? early(match, today),
-      previous_dates: ownDate(match),
+      previous_dates: ownDate(match) ?? (season?.is_active ? dayless(match) : undefined),
       opponent_logo_url: insecure(match),
       date: datePostponed(match) ?? (season && dateOutside(match, season)),
       time: repeatedTime(match, club.time_zone) ?? sameTime(match, matches, first, club.time_zone),
@@ -53,6 +54,11 @@ const early = ({ date, status, score }: FileMatch, today: string): string | unde
 const ownDate = ({ date, previous_dates }: FileMatch): string | undefined =>
   date && previous_dates.includes(date)
     ? `have ${date}, which is the date: they are those from which it was moved`
+    : undefined;
+
+const dayless = (match: FileMatch): string | undefined =>
+  hasNoDay(match)
+    ? 'are empty, and the match is postponed without a date: write the day on which it was to be played, or calendars leave it out'
     : undefined;
 
 const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>

@@ -47,6 +47,23 @@ const CHOICES = wordsOf<string>([
   ['finished', 'finalizado finalizada terminado jugado giocata giocato terminata conclusa'],
   ['finished', 'gespeeld afgelopen realizado realizada terminado jogado ft full_time 已完成 結束'],
   ['awarded', 'awarded forfeit gewertet forfait adjudicado tavolino reglementair atribuído 判決'],
+  ['en', 'en english englisch anglais inglés inglese engels inglês 英文 en-gb en-us'],
+  ['de', 'de german deutsch allemand alemán tedesco duits alemão 德文 de-de de-at de-ch'],
+  [
+    'fr',
+    'fr french französisch français francés francese frans francês 法文 fr-fr fr-be fr-ca fr-ch',
+  ],
+  ['es', 'es spanish spanisch espagnol español spagnolo spaans espanhol 西文 es-es es-ar es-mx'],
+  ['it', 'it italian italienisch italien italiano italiaans 義文 it-it it-ch'],
+  [
+    'nl',
+    'nl dutch niederländisch néerlandais neerlandés olandese nederlands holandês 荷文 nl-nl nl-be',
+  ],
+  [
+    'pt',
+    'pt portuguese portugiesisch portugais portugués portoghese portugees português 葡文 pt-pt pt-br',
+  ],
+  ['zh', 'zh chinese chinesisch chinois chino cinese chinees chinês 中文 zh-tw zh-hk zh-cn'],
   ['awarded', 'walkover w.o. w/o wertung kampflos incomparecencia nichtantritt no_presentado'],
 ]);
 

@@ -1,8 +1,9 @@
 import { foldHeading } from '../../../club/fold-text.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../club/rules/languages.ts';
 import type { Sheet, Workbook } from '../../workbook/workbook.ts';
 import { type Column, SHEET_NAMES, type SheetName, sheets } from '../columns.ts';
 import { HEADING_ROWS, MAX_HEADING } from './heading-limits.ts';
-import { HEADINGS, type Language, TITLES, type Words } from './synonyms.ts';
+import { HEADINGS, TITLES, type Words } from './synonyms.ts';
 import type { SheetWords, Vocabulary } from './vocabulary.ts';
 
 /** A name of a sheet or column. */
@@ -47,10 +48,10 @@ export function findLanguages({ sheets }: Workbook): Language[] {
   const isClear = first && first.count >= MIN_WORDS && first.count > (second?.count ?? 0);
   const share = texts.filter((one) => first && one.has(first.language)).length;
   const isMost = 2 * share >= all.reduce((sum, { count }) => sum + count, 0);
-  const found = new Set<Language>([isClear && isMost ? first.language : 'en']);
+  const found = new Set<Language>([isClear && isMost ? first.language : DEFAULT_LANGUAGE]);
   while (texts.length > 0) {
     const counts = LANGUAGES.map((language) => texts.filter((one) => one.has(language)).length);
-    const most = LANGUAGES[counts.indexOf(Math.max(...counts))] ?? 'en';
+    const most = LANGUAGES[counts.indexOf(Math.max(...counts))] ?? DEFAULT_LANGUAGE;
     found.add(most);
     texts = texts.filter((languages) => !languages.has(most));
   }
@@ -123,7 +124,9 @@ function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
 
 /** The word in the language of a workbook; undefined for English, where the template's word is used. */
 const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
-  language === undefined || language === 'en' ? undefined : textsIn([language], words)[0];
+  language === undefined || language === DEFAULT_LANGUAGE
+    ? undefined
+    : textsIn([language], words)[0];
 
 const textsIn = (languages: readonly Language[], words: Word[]): string[] =>
   words.filter(({ language }) => languages.includes(language)).map(({ text }) => text);
@@ -143,6 +146,3 @@ const LANGUAGES_BY_WORD = new Map(
     ([folded, words]) => [folded, new Set(words.map(({ language }) => language))] as const,
   ),
 );
-
-/** English first: it counts where two have as many words. */
-const LANGUAGES = [...new Set(ALL_WORDS.map(({ language }) => language))];

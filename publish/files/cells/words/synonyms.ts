@@ -1,8 +1,5 @@
 import type { SheetName } from '../columns.ts';
 
-/** A language in which offices write headings; the template is in English. */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'zh';
-
 /**
  * Words for one sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the
  * first one of a language; when a word is read, case, accents, blanks and punctuation make no difference.
@@ -101,6 +98,7 @@ export const HEADINGS: Record<string, Words> = {
   time: 'en: kick-off, kick-off time, kickoff, start, start time, game time; de: Uhrzeit, Zeit, Anstoß, Anstoss, Anpfiff, Beginn, Spielbeginn, Anfangszeit; fr: Heure, Horaire, Coup d’envoi; es: Hora, Horario; it: Ora, Orario; nl: Tijd, Aanvang, Aanvangstijd, Begintijd; pt: Hora, Horário; zh: 時間, 開賽時間',
   time_zone:
     'en: timezone; de: Zeitzone; fr: Fuseau horaire; es: Zona horaria; it: Fuso orario; nl: Tijdzone; pt: Fuso horário; zh: 時區',
+  language: 'de: Sprache; fr: Langue; es: Idioma; it: Lingua; nl: Taal; pt: Língua; zh: 語言',
   competition:
     'en: league, cup, tournament, division, comp; de: Wettbewerb, Liga, Staffel, Spielklasse, Pokal, Spielrunde; fr: Compétition, Championnat; es: Competición, Liga; it: Competizione, Campionato; nl: Competitie; pt: Competição, Campeonato; zh: 賽事',
   round:

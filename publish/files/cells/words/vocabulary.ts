@@ -1,6 +1,6 @@
 import { foldLabel } from '../../../club/fold-text.ts';
+import type { Language } from '../../../club/rules/languages.ts';
 import type { SheetName } from '../columns.ts';
-import type { Language } from './synonyms.ts';
 
 /** What the words of one workbook mean, besides those that are read in every workbook. */
 export interface Vocabulary {

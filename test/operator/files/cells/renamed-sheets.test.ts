@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../publish/club/rules/languages.ts';
 import { SHEET_NAMES, sheets } from '../../../../publish/files/cells/columns.ts';
 import { findColumnOf } from '../../../../publish/files/cells/headings/find-column.ts';
 import { findSheetOf } from '../../../../publish/files/cells/headings/sheets/find-title.ts';
 import { headingFor, titleFor } from '../../../../publish/files/cells/words/languages.ts';
-import type { Language } from '../../../../publish/files/cells/words/synonyms.ts';
 import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import {
   NO_SHEETS,

@@ -63,7 +63,7 @@ describe('a line that is not understood', () => {
       ['Składka', 'Membership fee paid'],
     ];
     expect(problemsOf({ Words })).toEqual([
-      'Words!B2: "Membership fee paid" is none of our words: write the title of a sheet (Club, Seasons, Categories, Teams, Players, Members, Matches), a heading of the template, full, limited, hidden, normal, player, staff, scheduled, postponed, cancelled, abandoned, finished, awarded, yes, no, home, away, neutral, total, a month or, for what is not ours, -',
+      'Words!B2: "Membership fee paid" is none of our words: write the title of a sheet (Club, Seasons, Categories, Teams, Players, Members, Matches), a heading of the template, full, limited, hidden, normal, en, de, fr, es, it, nl, pt, zh, player, staff, scheduled, postponed, cancelled, abandoned, finished, awarded, yes, no, home, away, neutral, total, a month or, for what is not ours, -',
     ]);
   });
 

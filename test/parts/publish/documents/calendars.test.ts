@@ -110,6 +110,8 @@ describe('a calendar', () => {
       readCalendar(text).events.map(({ uid }) => uid),
     ]);
     const [uid] = ['match-1@fc-example.club-data'];
+    expect(calendars.get('CALENDAR#C1')).toContain('\r\nBEGIN:VTIMEZONE\r\n');
+    expect(calendars.get('CALENDAR')).not.toContain('VTIMEZONE');
     expect(uids).toEqual([
       ['CALENDAR', 'FC Example', [uid]],
       ['CALENDAR#C1', 'FC Example – Men', []],
@@ -159,24 +161,53 @@ describe('an event', () => {
   });
 
   it.each([
-    ['scheduled', 'CONFIRMED'],
-    ['finished', 'CONFIRMED'],
-    ['abandoned', 'CONFIRMED'],
-    ['cancelled', 'CANCELLED'],
-    ['postponed', 'CANCELLED'],
-  ] as const)('of a match that is %s is %s', (status, expected) => {
-    expect(eventOf({ status, status_note: 'waterlogged' })).toMatchObject({
-      status: expected,
-      description: expect.stringMatching(/waterlogged$/),
-    });
+    ['scheduled', 'CONFIRMED', 'OPAQUE', 'Women I – SV Nord', 'waterlogged'],
+    ['finished', 'CONFIRMED', 'OPAQUE', 'Women I – SV Nord', 'waterlogged'],
+    ['abandoned', 'CONFIRMED', 'OPAQUE', 'Women I – SV Nord', 'Abandoned: waterlogged'],
+    [
+      ...['cancelled', 'CONFIRMED', 'TRANSPARENT'],
+      ...['Cancelled: Women I – SV Nord', 'Cancelled: waterlogged'],
+    ],
+    [
+      ...['postponed', 'TENTATIVE', 'TRANSPARENT'],
+      ...['Postponed: Women I – SV Nord', 'Postponed: waterlogged'],
+    ],
+  ] as const)(
+    'of a match that is %s is %s, %s and says so where programs show it',
+    (status, expected, transparency, summary, state) => {
+      expect(eventOf({ status, status_note: 'waterlogged' })).toMatchObject({
+        ...{ status: expected, transparency, summary, description: `League\n${state}` },
+      });
+    },
+  );
+
+  it('says that a match was awarded, unless a note says so', () => {
+    const awarded = { status: 'awarded', score: 3, opponent_score: 0 } as const;
+    expect(eventOf(awarded)?.description).toBe('League\n3:0 (awarded)');
+    expect(eventOf({ ...awarded, score_note: 'walkover' })?.description).toBe(
+      'League\n3:0 (walkover)',
+    );
   });
 
-  it('is cancelled on the old day of a match that is postponed', () => {
+  it('stays on the old day of a match that is postponed', () => {
     const postponed = { date: null, time: null, status: 'postponed' } as const;
     const previous_dates = ['2026-09-12', '2026-09-19'];
     expect(eventOf({ ...postponed, previous_dates })).toMatchObject({
-      ...{ start: '2026-09-19', end: '2026-09-20', status: 'CANCELLED' },
+      ...{ start: '2026-09-19', end: '2026-09-20', summary: 'Postponed: Women I – SV Nord' },
+      description: 'League\nPostponed\nThe new date is not known yet.',
     });
+  });
+
+  it.each([
+    ['de', 'Abgesagt: Women I – SV Nord'],
+    ['fr', 'Annulé: Women I – SV Nord'],
+    ['zh', '已取消: Women I – SV Nord'],
+    [null, 'Cancelled: Women I – SV Nord'],
+  ] as const)('is in the language of the club: %s', (language, summary) => {
+    const { club } = makeClubFile();
+    const matches = [makeMatch(1, { status: 'cancelled' })];
+    const text = calendarsOf({ ...makeClubFile({ matches }), club: { ...club, language } });
+    expect(readCalendar(text.get('CALENDAR') ?? '').events[0]).toMatchObject({ summary });
   });
 
   it('has no result that is withheld', () => {

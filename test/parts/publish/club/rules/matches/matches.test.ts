@@ -105,6 +105,10 @@ describe('a match that is probably a mistake', () => {
       { date: '2026-10-25', time: '02:30' },
       'time: 02:30 comes twice on 2026-10-25 in Europe/Berlin, where clocks are put back: the first is published',
     ],
+    [
+      { date: null, status: 'postponed' },
+      'previous_dates: are empty, and the match is postponed without a date: write the day on which it was to be played, or calendars leave it out',
+    ],
   ])('%j', (fields, warning) => {
     expect(warningsOf(fields)).toEqual([`matches[0].${warning}`]);
   });
@@ -156,6 +160,7 @@ describe('a match that is probably a mistake', () => {
     { ...PLAYED, score: 3, opponent_score: 0, status: 'awarded' },
     { ...PLAYED, status: 'cancelled' },
     { status: 'postponed', date: null, previous_dates: ['2026-09-12'] },
+    { status: 'postponed', date: null, team_id: 103 },
     { date: '2026-09-01' },
     { date: '2027-08-29' },
   ])('is not %j', (fields) => expect(warningsOf(fields)).toEqual([]));

@@ -1,0 +1,70 @@
+import type { Language } from '../../club/rules/languages.ts';
+
+/** What a calendar says of a match, in one language. */
+export interface CalendarWords {
+  cancelled: string;
+  postponed: string;
+  abandoned: string;
+  awarded: string;
+  /** Of a match that is postponed and has no day. */
+  noNewDate: string;
+}
+
+export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
+  en: {
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    abandoned: 'Abandoned',
+    awarded: 'awarded',
+    noNewDate: 'The new date is not known yet.',
+  },
+  de: {
+    cancelled: 'Abgesagt',
+    postponed: 'Verschoben',
+    abandoned: 'Abgebrochen',
+    awarded: 'gewertet',
+    noNewDate: 'Der neue Termin steht noch nicht fest.',
+  },
+  fr: {
+    cancelled: 'Annulé',
+    postponed: 'Reporté',
+    abandoned: 'Interrompu',
+    awarded: 'sur tapis vert',
+    noNewDate: 'La nouvelle date n’est pas encore connue.',
+  },
+  es: {
+    cancelled: 'Cancelado',
+    postponed: 'Aplazado',
+    abandoned: 'Interrumpido',
+    awarded: 'adjudicado',
+    noNewDate: 'La nueva fecha aún no se conoce.',
+  },
+  it: {
+    cancelled: 'Annullata',
+    postponed: 'Rinviata',
+    abandoned: 'Interrotta',
+    awarded: 'a tavolino',
+    noNewDate: 'La nuova data non è ancora nota.',
+  },
+  nl: {
+    cancelled: 'Afgelast',
+    postponed: 'Uitgesteld',
+    abandoned: 'Gestaakt',
+    awarded: 'reglementair',
+    noNewDate: 'De nieuwe datum is nog niet bekend.',
+  },
+  pt: {
+    cancelled: 'Cancelado',
+    postponed: 'Adiado',
+    abandoned: 'Interrompido',
+    awarded: 'atribuído',
+    noNewDate: 'A nova data ainda não é conhecida.',
+  },
+  zh: {
+    cancelled: '已取消',
+    postponed: '已延期',
+    abandoned: '已中止',
+    awarded: '判決',
+    noNewDate: '新的日期尚未確定。',
+  },
+};
