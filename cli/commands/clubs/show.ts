@@ -6,6 +6,7 @@ import { findDocument, listDocuments, unpack } from '../../../shared/table/docum
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { findRevision } from '../../../shared/table/revisions.ts';
+import { addressIn, isLasting, listCalendars } from '../../licenses/calendars.ts';
 import { tabulateLicenses, toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, CLUB, onTarget, withJson } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
@@ -17,14 +18,16 @@ import { columns } from '../../terminal/table.ts';
 /** Number of the largest documents that are shown. */
 const LARGEST = 5;
 
-/** `club-data show SLUG`: a club's counts, largest documents and licenses. */
+/** `club-data show SLUG`: a club's counts, largest documents, licenses and calendars. */
 async function showCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
-  const { table } = await openTarget(options);
+  const { table, deployment } = await openTarget(options);
   const club = await getClub(table, slug);
   const { counts, sizes } = (await findRevision(table, slug, club.revision)) ?? {};
   const documents = await measureDocuments(table, club);
   const licenses = await listLicenses(table, slug);
+  const calendars = counts?.matches ? await listCalendars(table, club) : [];
+  const addresses = calendars.map(addressIn(deployment, slug, '<token>'));
 
   output.line(`${club.name} (${slug}), ${club.domain}`);
   if (counts) output.line(describeCounts(counts));
@@ -39,8 +42,21 @@ async function showCommand(slug: string, options: TargetOptions & OutputOptions)
   output.line('');
   if (licenses.length === 0) output.line('no license');
   else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
+  if (addresses.length > 0) {
+    output.line('');
+    output.line('calendars, with the token of a public license:');
+    const rows = addresses.filter(isLasting).map(({ name, url }) => [name, url]);
+    for (const line of columns(rows)) output.line(`  ${line}`);
+  }
   const { wasLive: _, ...shown } = club;
-  output.data({ ...shown, counts, sizes, documents, licenses: licenses.map(toLicenseData) });
+  output.data({
+    ...shown,
+    counts,
+    sizes,
+    documents,
+    licenses: licenses.map(toLicenseData),
+    calendars: addresses,
+  });
 }
 
 interface Measured {

@@ -8,6 +8,7 @@ import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
 import { CommandError, UsageError } from '../../command-error.ts';
+import { addressIn, describeCalendars, listCalendars } from '../../licenses/calendars.ts';
 import { toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, changing, EXPIRES } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
@@ -18,19 +19,25 @@ interface Options extends TargetOptions, OutputOptions {
   expires: string;
   view?: View;
   label?: string;
+  calendars?: boolean;
 }
 
 /**
  * `club-data license issue SLUG`: prints a new license key. It is shown once and never stored.
- * @throws UsageError without a view: somebody has to decide who may read birth dates
+ * @throws UsageError without a view: somebody has to decide who may read birth dates; for calendars of a full license
  */
 async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;
   if (!view) throw new UsageError('--view is required.', ...ABOUT_VIEWS);
+  if (options.calendars && view !== 'public')
+    throw new UsageError(
+      '--calendars needs --view public: a calendar refuses the token of a full license.',
+    );
   const now = new Date();
   checkExpires(expires, now);
-  const { table, confirm } = await openTarget(options);
+  const { table, deployment, confirm } = await openTarget(options);
   const club = await getClub(table, slug);
+  const calendars = options.calendars ? await listCalendars(table, club) : [];
   await confirm(`issue a ${view} license of ${slug}`);
   const key = createLicenseKey();
   const license = newLicense(key, { slug, expiresOn: expires, view, label, now });
@@ -40,7 +47,15 @@ async function issueCommand(slug: string, options: Options): Promise<void> {
     `A ${view} license of ${club.name}, valid through ${expires} (24:00 UTC). Its key, shown only once:`,
   );
   output.line(key);
-  output.data({ club: slug, licenseKey: key, license: toLicenseData(license) });
+  const token = createBearerToken(key, { slug, generation: 0 }).text;
+  const addresses = calendars.map(addressIn(deployment, slug, token));
+  for (const line of describeCalendars(addresses)) output.line(line);
+  output.data({
+    club: slug,
+    licenseKey: key,
+    license: toLicenseData(license),
+    calendars: options.calendars ? addresses : undefined,
+  });
 }
 
 const ABOUT_VIEWS = [
@@ -103,5 +118,6 @@ export const addIssue: AddCommand = (add) =>
           'what its token reads: public for a page or an app (required)',
         ).choices(VIEWS),
       )
-      .option('--label <text>', 'a note'),
+      .option('--label <text>', 'a note')
+      .option('--calendars', 'also print the addresses of its calendars, which have its token'),
   ).action(issueCommand);

@@ -1,5 +1,6 @@
 import { createClubData } from '../../../packages/client/src/club-data.ts';
 import { removeBrokenPhotos, updateChildren } from '../../../packages/elements/src/club-squad.ts';
+import { copyAddress } from './calendar-link.ts';
 import type { SiteConfig } from './config.ts';
 import { openContact } from './contact.ts';
 import { elementOf } from './element-of.ts';
@@ -70,6 +71,9 @@ function listen(render: () => void, search: (query: string) => void): void {
   });
   main.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) location.hash = target.value;
+  });
+  main.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) copyAddress(target, target.dataset.copy ?? '');
   });
   window.addEventListener('hashchange', () => {
     const isChoice = main.contains(document.activeElement?.closest('.field') ?? null);

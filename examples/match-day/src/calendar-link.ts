@@ -1,16 +1,42 @@
+import { createElement } from '../../../packages/elements/src/club-squad.ts';
 import type { SiteConfig } from './config.ts';
+import { TEXTS } from './texts.ts';
 
 /**
- * Returns the address at which calendar programs subscribe to the matches of the club, or of a
- * category, which stays over the summer.
+ * A link that subscribes to the matches of the club, or of a category, which stays over the summer; and its address to
+ * copy, because some calendar programs open no link, or read `webcal:` as http.
  */
-export function calendarOf(
+export function createCalendarLink(
   { base_url, club, token }: Pick<SiteConfig, 'base_url' | 'club' | 'token'>,
-  category?: number,
-): string {
+  category?: { id: number; name: string },
+): HTMLElement {
   const query = new URLSearchParams({
-    ...(category === undefined ? {} : { category_id: `${category}` }),
+    ...(category && { category_id: `${category.id}` }),
     access_token: token,
   });
-  return `${base_url.replace(/^https?:/, 'webcal:')}/clubs/${club}/calendar.ics?${query}`;
+  const url = `${base_url}/clubs/${club}/calendar.ics?${query}`;
+  return createElement(
+    'p',
+    { class: 'calendar' },
+    createElement(
+      'a',
+      { href: url.replace(/^https?:/, 'webcal:') },
+      TEXTS.subscribe(category?.name),
+    ),
+    createElement('button', { type: 'button', 'data-copy': url }, TEXTS.copy),
+  );
+}
+
+/** Copies the address of a button, and says so on it; where that is not allowed, shows it to be copied by hand. */
+export async function copyAddress(button: HTMLButtonElement, url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+  } catch {
+    window.prompt(TEXTS.copy, url); // also without a clipboard, as in a page over http
+    return;
+  }
+  button.textContent = TEXTS.copied;
+  setTimeout(() => {
+    button.textContent = TEXTS.copy;
+  }, 2000);
 }

@@ -11,6 +11,8 @@ export const TEXTS = {
   noMatches: 'There are no matches yet.',
   subscribe: (category: string | undefined) =>
     category ? `Subscribe to the calendar: ${category}` : 'Subscribe to the calendar',
+  copy: 'Copy its address',
+  copied: 'Copied',
   match: {
     noDate: 'No date yet',
     timeThere: '{time} in {place}',

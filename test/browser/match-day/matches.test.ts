@@ -68,6 +68,14 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     expect(await link.getAttribute('href')).toMatch(
       new RegExp(`^webcal://.*/clubs/${slug}/calendar\\.ics\\?access_token=cdt\\.`),
     );
+    const href = await link.getAttribute('href');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy its address' });
+    await copy.click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied.replace('http:', 'webcal:')).toBe(href);
+    expect((await fetch(copied)).headers.get('content-type')).toContain('text/calendar');
     await page.getByLabel('Team').selectOption('Men: Men I');
     await expect.poll(() => page.locator('.match').count()).toBe(1);
     expect(await link.getAttribute('href')).toMatch(/\?category_id=1&access_token=/);

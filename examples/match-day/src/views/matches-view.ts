@@ -1,6 +1,6 @@
 import type { Team } from '../../../../packages/client/src/club-data.ts';
 import { createElement, isAhead } from '../../../../packages/elements/src/club-squad.ts';
-import { calendarOf } from '../calendar-link.ts';
+import { createCalendarLink } from '../calendar-link.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
 import { createSelect } from './create-select.ts';
@@ -30,15 +30,7 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
       createControls(read, team),
       read.season.is_active &&
         matches.length > 0 &&
-        createElement(
-          'p',
-          {},
-          createElement(
-            'a',
-            { href: calendarOf(context.config, team?.category.id) },
-            TEXTS.subscribe(team?.category.name),
-          ),
-        ),
+        createCalendarLink(context.config, team?.category),
       matches.length === 0 && messageOf(TEXTS.noMatches),
       createMatches('ahead', TEXTS.ahead, ahead),
       createMatches('over', TEXTS.over, over.reverse()),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressIn } from '../../../../cli/licenses/calendars.ts';
+import { RETENTION } from '../../../../publish/revisions/retention.ts';
 import { licenseIdOf } from '../../../../shared/license/license-key.ts';
 import { call } from '../../../support/call.ts';
-import { makeClubFile } from '../../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch } from '../../../support/clubs/club-file.ts';
+import { readCalendar } from '../../../support/clubs/read-calendar.ts';
 import { ABOUT_TO, failure, openWorkspace, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, publishClub, verify } from '../../../support/table.ts';
 
@@ -64,6 +67,79 @@ describe('club-data license issue and list', () => {
       created_at: expect.stringMatching(/Z$/),
       last_verified_at: expect.stringMatching(/Z$/),
       label: 'our website',
+    });
+  });
+
+  it('print the addresses of the calendars that the token of a public license reads', async () => {
+    const matches = [makeMatch(1), makeMatch(2, { team_id: 102 })];
+    const { slug } = await publishClub(makeClubFile({ slug: freshSlug(), matches }));
+    const terms = ['--expires', '2099-06-30', '--calendars'];
+    const { stdout, stderr } = await issue(slug, '--view', 'public', ...terms);
+    const [key = '', ...lines] = stdout.trim().split('\n');
+    const token = await verify(slug, key);
+    const address = (query = '') =>
+      `<base URL>/clubs/${slug}/calendar.ics?${query}access_token=${token}`;
+    expect(lines).toEqual([
+      ...['', 'Its calendars, each with an address to copy and one for a link:'],
+      ...['', 'FC Example', `  ${address()}`],
+      ...['', 'Men', `  ${address('category_id=1&')}`],
+      ...['', 'Women', `  ${address('category_id=2&')}`],
+    ]);
+    expect(stderr).toMatch(/only once:\n$/);
+    const read = await call('GET', address('category_id=2&').replace('<base URL>', ''));
+    expect(readCalendar(read.body).events).toHaveLength(1);
+
+    const json = JSON.parse((await issue(slug, '--view', 'public', ...terms, '--json')).stdout);
+    const own = await verify(slug, json.license_key);
+    expect(json.calendars.slice(2)).toEqual([
+      {
+        name: 'Women',
+        category_id: 2,
+        url: address('category_id=2&').replace(token, own),
+        webcal_url: null,
+      },
+      {
+        name: 'Women I',
+        team_id: 101,
+        url: address('team_id=101&').replace(token, own),
+        webcal_url: null,
+      },
+      {
+        name: 'Men I',
+        team_id: 102,
+        url: address('team_id=102&').replace(token, own),
+        webcal_url: null,
+      },
+    ]);
+    expect(await issueFull(slug, ...terms)).toEqual(
+      failure(
+        '--calendars needs --view public: a calendar refuses the token of a full license.\n',
+        2,
+      ),
+    );
+    const { stdout: shown } = await clubData('show', slug, ...TARGET);
+    expect(shown.trimEnd().split('\n').slice(-4)).toEqual([
+      'calendars, with the token of a public license:',
+      `  FC Example  ${address().replace(token, '<token>')}`,
+      `  Men         ${address('category_id=1&').replace(token, '<token>')}`,
+      `  Women       ${address('category_id=2&').replace(token, '<token>')}`,
+    ]);
+  });
+
+  it.each([
+    [{ baseUrl: 'http://127.0.0.1:3000/api/v1' }, '//127.0.0.1:3000/api/v1', 'http:'],
+    [
+      { baseUrl: 'https://api.example/v1', edgeUrl: 'https://edge.example/v1' },
+      '//edge.example/v1',
+      'https:',
+    ],
+  ])('make addresses of the service: %j', (urls, rest, scheme) => {
+    const deployment = { isLocal: false, retention: RETENTION, ...urls };
+    const path = '/clubs/fc/calendar.ics?team_id=7&access_token=cdt';
+    expect(addressIn(deployment, 'fc', 'cdt')({ name: 'Women I', teamId: 7 })).toEqual({
+      ...{ name: 'Women I', teamId: 7 },
+      url: `${scheme}${rest}${path}`,
+      webcalUrl: `webcal:${rest}${path}`,
     });
   });
 

@@ -1,0 +1,88 @@
+import type { Match } from '../../publish/documents/match-schema.ts';
+import type { Category } from '../../publish/documents/response-schema.ts';
+import { ACCESS_TOKEN, getCalendar } from '../../shared/model/calendar.ts';
+import { listCategories, listMatches } from '../../shared/model/documents.ts';
+import type { Club } from '../../shared/table/clubs.ts';
+import { findDocument, unpack } from '../../shared/table/documents.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { CommandError } from '../command-error.ts';
+import type { Deployment } from '../targets/find-target.ts';
+
+/** Calendar to subscribe to: of the club, of a category, which stays over the summer, or of a team. */
+interface Calendar {
+  name: string;
+  categoryId?: number;
+  teamId?: number;
+}
+
+/** A calendar with its addresses: one to copy, and one that a link opens in a calendar program. */
+interface CalendarAddress extends Calendar {
+  url: string;
+  /** Null where the address of the service is not known. */
+  webcalUrl: string | null;
+}
+
+/**
+ * Lists the calendars of a club: its own, one for each category, and one for each team that has matches now.
+ * @throws CommandError when the live revision has lost its categories
+ */
+export async function listCalendars(table: Table, club: Club): Promise<Calendar[]> {
+  const categories = await readList<Category>(table, club, listCategories.name());
+  if (!categories) {
+    const what = `the categories of its live revision ${club.revision} are missing`;
+    throw new CommandError(`${club.slug}: ${what}; publish the club again`);
+  }
+  const matches = (await readList<Match>(table, club, listMatches.name({}))) ?? [];
+  const teams = new Map(matches.map(({ team }) => [team.id, team.name]));
+  return [
+    { name: club.name },
+    ...categories.map(({ id, name }) => ({ name, categoryId: id })),
+    ...Array.from(teams, ([id, name]) => ({ name, teamId: id })),
+  ];
+}
+
+async function readList<T>(
+  table: Table,
+  { slug, revision }: Club,
+  name: string,
+): Promise<T[] | undefined> {
+  const document = await findDocument(table, { slug, revision, name, consistent: true });
+  return document && (JSON.parse(unpack(document).toString()) as { data: T[] }).data;
+}
+
+/** Returns how to make the addresses of a service, for the token of a public license. */
+export const addressIn =
+  ({ edgeUrl, baseUrl }: Deployment, slug: string, token: string) =>
+  (calendar: Calendar): CalendarAddress => {
+    const base = edgeUrl ?? baseUrl;
+    const { categoryId, teamId } = calendar;
+    const query = [
+      ...(categoryId === undefined ? [] : [`category_id=${categoryId}`]),
+      ...(teamId === undefined ? [] : [`team_id=${teamId}`]),
+      `${ACCESS_TOKEN}=${token}`,
+    ].join('&');
+    const path = `/clubs/${slug}${getCalendar.path}?${query}`;
+    return {
+      ...calendar,
+      url: `${base ?? '<base URL>'}${path}`,
+      webcalUrl: base === undefined ? null : `${base.replace(/^https?:/, 'webcal:')}${path}`,
+    };
+  };
+
+/** Whether a calendar stays over the summer; a team is of one season, and its calendar becomes empty. */
+export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined;
+
+/** Lines with the addresses of the calendars that stay; none without calendars. */
+export const describeCalendars = (addresses: CalendarAddress[]): string[] => [
+  ...(addresses.length > 0
+    ? ['', 'Its calendars, each with an address to copy and one for a link:']
+    : []),
+  ...addresses
+    .filter(isLasting)
+    .flatMap(({ name, url, webcalUrl }) => [
+      '',
+      name,
+      `  ${url}`,
+      ...(webcalUrl === null ? [] : [`  ${webcalUrl}`]),
+    ]),
+];
