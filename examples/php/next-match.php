@@ -13,10 +13,12 @@ function isNext(array $match): bool
     if (in_array($match['status'], OFF_OR_OVER, true)) {
         return false;
     }
-    if ($match['starts_at'] !== null) { // in UTC
-        return $match['starts_at'] > gmdate('Y-m-d\TH:i:s\Z');
+    if ($match['starts_at'] !== null) { // in UTC; for three hours, it is being played
+        return strtotime($match['starts_at']) + 3 * 3600 > time();
     }
-    return $match['date'] !== null && $match['date'] >= gmdate('Y-m-d');
+    $zone = @timezone_open($match['time_zone'] ?? 'UTC') ?: new DateTimeZone('UTC');
+    $today = (new DateTime('now', $zone))->format('Y-m-d'); // at its place
+    return $match['date'] !== null && $match['date'] >= $today;
 }
 
 try {

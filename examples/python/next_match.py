@@ -4,7 +4,8 @@
 import os
 import pathlib
 import sys
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from club_data import ClubData, ClubDataError
 
@@ -15,9 +16,17 @@ MATCHES = [{"team": {"name": ""}, "status": ""}]
 def is_next(match, now):
     if match["status"] in ("cancelled", "postponed", "finished", "awarded", "abandoned"):
         return False
-    if match["starts_at"]:  # in UTC
-        return match["starts_at"] > now.strftime("%Y-%m-%dT%H:%M:%SZ")
-    return match["date"] is not None and match["date"] >= now.strftime("%Y-%m-%d")
+    if match["starts_at"]:  # in UTC; for three hours, it is being played
+        return match["starts_at"] > (now - timedelta(hours=3)).strftime("%Y-%m-%dT%H:%M:%SZ")
+    today = now.astimezone(zone_of(match)).strftime("%Y-%m-%d")  # at its place
+    return match["date"] is not None and match["date"] >= today
+
+
+def zone_of(match):
+    try:
+        return ZoneInfo(match["time_zone"] or "UTC")
+    except ZoneInfoNotFoundError:  # Windows has zones with the package tzdata
+        return timezone.utc
 
 
 def print_next_match(club):

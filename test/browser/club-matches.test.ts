@@ -63,6 +63,67 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
     expect(await page.locator('.when').first().innerText()).toBe('Sa., 28. Nov., 15:30');
   });
 
+  it('links an address to a map and a match to its page, and shows logos of opponents if asked', async () => {
+    const facts = {
+      ...{ venue: 'Hafenstadion', venue_address: 'Hafenstraße 1, Lindenau' },
+      ...{ url: 'https://league.example/88', opponent_logo_url: `${apiUrl}/no-logo.png` },
+    };
+    const matches = [makeMatch(1, { date: '2026-12-05', ...facts })];
+    const { page } = await openMatches(['', 'opponent-logos="yes"'], { matches });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    const [plain, withLogos] = [0, 1].map((nth) => page.locator('club-matches').nth(nth));
+    if (!plain || !withLogos) return expect.unreachable();
+    await expect.poll(() => plain.locator('.about').count()).toBe(1);
+    expect(await plain.locator('.about').innerText()).toBe(
+      'League · Hafenstadion · Hafenstraße 1, Lindenau · Match page',
+    );
+    const links = await plain
+      .locator('a')
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+      );
+    expect(links).toEqual([
+      [
+        'https://www.openstreetmap.org/search?query=Hafenstra%C3%9Fe%201%2C%20Lindenau',
+        'noreferrer',
+      ],
+      [facts.url, 'noreferrer'],
+    ]);
+    expect(await plain.locator('img').count()).toBe(0);
+    await expect.poll(() => asked.filter((url) => url === facts.opponent_logo_url).length).toBe(1);
+    await expect.poll(() => withLogos.locator('img').count()).toBe(0); // it could not be loaded
+  });
+
+  it('names in the console what there is in place of a wrong attribute', async () => {
+    const attributes = [
+      ...['category="U51"', 'team="9"', 'team-slug="men"', 'category="Men" show="nxt"'],
+      `category="Men" labels='{"ahed":"Demnächst","over":7}'`,
+      `category="Men" labels="{'ahead':1}"`,
+    ];
+    const { page } = await openMatches(attributes);
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') told.push(message.text());
+    });
+    await page.reload();
+    const labels = 'missing, blocked, notANumber, ahead, over,';
+    await expect
+      .poll(() => told.toSorted())
+      .toEqual([
+        'category: there is no "U51", but Men, Women.',
+        expect.stringContaining('labels: SyntaxError: '),
+        'labels: over is no text.',
+        expect.stringContaining(`labels: there is no "ahed", but ${labels}`),
+
+        'show: there is no "nxt", but next, last.',
+        'team-slug: there is no "men", but team-101, team-102.',
+        'team: there is no "9", but 101 (Women I), 102 (Men I).',
+      ]);
+    await page.getByText('There is no such team or category.').first().waitFor();
+  });
+
   it('says what is wrong with its attributes, and that there are none', async () => {
     const { page } = await openMatches(
       ['team="x"', 'category="Nobody"', 'team="101" category="Women"', ''],

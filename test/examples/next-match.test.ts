@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installClient } from '../../packages/client/test/support/install-client.ts';
+import { utcDate } from '../../shared/utc-date.ts';
 import { makeMatch, makeTeam } from '../support/clubs/club-file.ts';
 import { hasPhp, openExample } from './support/open-example.ts';
 
@@ -37,6 +38,18 @@ const EXAMPLES = [
   ['javascript/next-match.js', process.execPath, true],
 ] as const;
 
+/**
+ * A zone with another day than UTC: where today of UTC is over already or, in the morning, where yesterday goes on. Both
+ * stay so for at least half an hour.
+ */
+function elsewhere(now: Date) {
+  const isEarly = now.getUTCHours() * 60 + now.getUTCMinutes() < 10 * 60 + 30;
+  const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  return isEarly
+    ? { time_zone: 'Pacific/Pago_Pago', today: utcDate(dayBefore), isAhead: true }
+    : { time_zone: 'Pacific/Kiritimati', today: utcDate(now), isAhead: false };
+}
+
 describe.each(EXAMPLES)('examples/%s', (file, interpreter, isThere) => {
   const run = async (...matches: ReturnType<typeof makeMatch>[]) => {
     const isInstalled = file.startsWith('javascript/');
@@ -59,6 +72,14 @@ describe.each(EXAMPLES)('examples/%s', (file, interpreter, isThere) => {
       ...done,
       stdout: '2099-05-02: Women I – Cup\n',
     });
+  });
+
+  it.skipIf(!isThere)('takes the day at the place for today', async () => {
+    const { time_zone, today, isAhead } = elsewhere(new Date());
+    const cup = { opponent: null, name: 'Cup', time: null, date: today, time_zone };
+    expect((await run(...before, makeMatch(4, cup))).stdout).toBe(
+      isAhead ? `${today}: Women I – Cup\n` : 'No match is planned.\n',
+    );
   });
 
   it.skipIf(!isThere)('says that none is planned', async () => {

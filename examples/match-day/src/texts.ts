@@ -16,6 +16,7 @@ export const TEXTS = {
   match: {
     noDate: 'No date yet',
     timeThere: '{time} in {place}',
+    page: 'Match page',
     statuses: {
       postponed: 'Postponed',
       cancelled: 'Cancelled',

@@ -2,10 +2,15 @@
 import './squad/squad-element.ts';
 import './matches/matches-element.ts';
 
-export { ClubDataError, createClubData } from '../../client/src/club-data.ts';
+export {
+  ClubDataError,
+  createClubData,
+  isAhead,
+  lastResults,
+  nextMatches,
+} from '../../client/src/club-data.ts';
 export { removeBrokenPhotos } from './element/broken-photos.ts';
 export { createElement } from './element/create-element.ts';
 export { updateChildren } from './element/update-children.ts';
 export { createMatchItem, lineOf, whenOf } from './matches/match-item.ts';
-export { findLast, groupByTeam, isAhead, listNext } from './matches/pick-matches.ts';
 export { createMemberCard, createPortrait } from './squad/member-card.ts';

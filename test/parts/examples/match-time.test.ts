@@ -7,15 +7,18 @@ const MATCH = {
   starts_at: '2026-11-28T14:30:00Z',
 };
 
+const now = new Date('2026-11-27T12:00:00Z');
+
 describe('the time of a match, as a visitor reads it', () => {
   it.each([
     ['en', 'Europe/Berlin', 'Sat, Nov 28, 3:30 PM', undefined],
     ['de', 'Europe/Vienna', 'Sa., 28. Nov., 15:30', undefined],
+    ['it', 'Europe/Rome', 'sab 28 nov, 15:30', undefined],
     ['de', 'America/New_York', 'Sa., 28. Nov., 9:30', '15:30'],
     ['en', 'Asia/Tokyo', 'Sat, Nov 28, 11:30 PM', '3:30 PM'],
     ['en', 'Pacific/Auckland', 'Sun, Nov 29, 3:30 AM', '3:30 PM'],
   ])('is in %s, in %s: %s', (language, timeZone, text, there) => {
-    expect(showTime(MATCH, { language, timeZone })).toEqual({
+    expect(showTime(MATCH, { language, now, timeZone })).toEqual({
       ...{ datetime: MATCH.starts_at, text },
       ...(there && { there: { time: there, place: 'Berlin' } }),
     });
@@ -23,13 +26,34 @@ describe('the time of a match, as a visitor reads it', () => {
 
   it('is the day alone while the time is not set, wherever the visitor is', () => {
     for (const timeZone of ['Pacific/Auckland', 'America/New_York']) {
-      const shown = showTime({ ...MATCH, starts_at: null }, { language: 'en', timeZone });
+      const shown = showTime({ ...MATCH, starts_at: null }, { language: 'en', now, timeZone });
       expect(shown).toEqual({ datetime: '2026-11-28', text: 'Sat, Nov 28' });
     }
   });
 
+  it('has the year far from now, and where it is asked for', () => {
+    const options = { language: 'en', timeZone: 'Europe/Berlin' };
+    const textAt = (now: string, hasYear?: boolean) =>
+      showTime(MATCH, { ...options, now: new Date(now), hasYear })?.text;
+    expect(textAt('2027-06-30T00:00:00Z')).toBe('Sat, Nov 28, 3:30 PM'); // over New Year
+    expect(textAt('2027-11-27T00:00:00Z')).toBe('Sat, Nov 28, 2026, 3:30 PM');
+    expect(textAt('2025-11-27T00:00:00Z')).toBe('Sat, Nov 28, 2026, 3:30 PM');
+    expect(textAt('2026-11-27T00:00:00Z', true)).toBe('Sat, Nov 28, 2026, 3:30 PM');
+    const day = { ...MATCH, starts_at: null };
+    expect(showTime(day, { ...options, language: 'de', now, hasYear: true })?.text).toBe(
+      'Sa., 28. Nov. 2026',
+    );
+  });
+
+  it('is that of the visitor where the device does not know the zone of the place', () => {
+    const elsewhere = { ...MATCH, time_zone: 'Europe/Unknown' };
+    expect(showTime(elsewhere, { language: 'en', now, timeZone: 'Asia/Tokyo' })).toEqual({
+      ...{ datetime: MATCH.starts_at, text: 'Sat, Nov 28, 11:30 PM' },
+    });
+  });
+
   it('is none while no day is set', () => {
     const unknown = { date: null, time_zone: null, starts_at: null };
-    expect(showTime(unknown, { language: 'en' })).toBeUndefined();
+    expect(showTime(unknown, { language: 'en', now })).toBeUndefined();
   });
 });

@@ -1,16 +1,23 @@
-import type { Match } from '../../../../packages/client/src/club-data.ts';
+import type { Match, Season } from '../../../../packages/client/src/club-data.ts';
 import { createElement, createMatchItem } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../texts.ts';
 
+/** How matches of a season are written: those of another than the active one with their years. */
+export const optionsOf = ({ is_active }: Season) => ({
+  texts: TEXTS.match,
+  language: document.documentElement.lang,
+  now: new Date(),
+  hasYear: !is_active,
+});
+
 /** A heading and the matches below it; nothing without any. */
 export function createMatches(
-  key: string,
-  heading: string,
-  matches: readonly (Match | undefined)[],
+  [key, heading]: [key: string, heading: string],
+  matches: readonly Match[],
+  season: Season,
 ): HTMLElement | false {
-  const known = matches.filter((match) => match !== undefined);
-  if (known.length === 0) return false;
-  const options = { texts: TEXTS.match, language: document.documentElement.lang };
+  if (matches.length === 0) return false;
+  const options = optionsOf(season);
   return createElement(
     'section',
     { 'data-key': key, 'aria-labelledby': key },
@@ -18,7 +25,7 @@ export function createMatches(
     createElement(
       'ul',
       { class: 'matches' },
-      ...known.map((match) => createMatchItem(match, options)),
+      ...matches.map((match) => createMatchItem(match, options)),
     ),
   );
 }

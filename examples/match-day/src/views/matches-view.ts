@@ -1,5 +1,5 @@
-import type { Team } from '../../../../packages/client/src/club-data.ts';
-import { createElement, isAhead } from '../../../../packages/elements/src/club-squad.ts';
+import { isAhead, type Team } from '../../../../packages/client/src/club-data.ts';
+import { createElement } from '../../../../packages/elements/src/club-squad.ts';
 import { createCalendarLink } from '../calendar-link.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
@@ -20,9 +20,9 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
   if (isView(read)) return read;
   const team = read.teams.find(({ id }) => id === wanted.team);
   const matches = read.matches.filter((match) => !team || match.team.id === team.id);
-  const now = new Date();
-  const ahead = matches.filter((match) => isAhead(match, now));
-  const over = matches.filter((match) => !isAhead(match, now));
+  const clock = { now: new Date() };
+  const ahead = matches.filter((match) => isAhead(match, clock));
+  const over = matches.filter((match) => !isAhead(match, clock));
   return {
     title: TEXTS.matches,
     content: [
@@ -32,8 +32,8 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
         matches.length > 0 &&
         createCalendarLink(context.config, team?.category),
       matches.length === 0 && messageOf(TEXTS.noMatches),
-      createMatches('ahead', TEXTS.ahead, ahead),
-      createMatches('over', TEXTS.over, over.reverse()),
+      createMatches(['ahead', TEXTS.ahead], ahead, read.season),
+      createMatches(['over', TEXTS.over], over.reverse(), read.season),
     ],
   };
 }

@@ -1,10 +1,10 @@
-import type { Team, TeamMember } from '../../../../packages/client/src/club-data.ts';
 import {
-  createElement,
-  createMemberCard,
-  findLast,
-  listNext,
-} from '../../../../packages/elements/src/club-squad.ts';
+  lastResults,
+  nextMatches,
+  type Team,
+  type TeamMember,
+} from '../../../../packages/client/src/club-data.ts';
+import { createElement, createMemberCard } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
 import { createMatches } from './match-list.ts';
@@ -41,8 +41,8 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
       ),
       createElement('h1', {}, name),
       createElement('p', { class: 'facts' }, `${category.name} · ${season.name}`),
-      createMatches('next', TEXTS.next, listNext(matches, new Date())),
-      createMatches('last', TEXTS.last, [findLast(matches)]),
+      createMatches(['next', TEXTS.next], nextMatches(matches), season),
+      createMatches(['last', TEXTS.last], lastResults(matches), season),
       matches.length > 0 && createMatchesLink(team),
       isEmpty && messageOf(TEXTS.noMembers),
       createGroup('players', TEXTS.countOfPlayers(players.length), players),

@@ -1,17 +1,21 @@
-import type { Match, Team } from '../../../../packages/client/src/club-data.ts';
+import {
+  lastResults,
+  type Match,
+  nextMatches,
+  type Season,
+  type Team,
+} from '../../../../packages/client/src/club-data.ts';
 import {
   createElement,
   createPortrait,
-  findLast,
-  groupByTeam,
   lineOf,
-  listNext,
   whenOf,
 } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
 import { TEXTS } from '../texts.ts';
 import { badgeOf } from './badge.ts';
 import { createSelect } from './create-select.ts';
+import { optionsOf } from './match-list.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
 
@@ -19,13 +23,24 @@ import { messageOf, type View, type ViewContext } from './view.ts';
 export function showTeams(context: ViewContext, wanted: number | undefined): View {
   const read = readSeason(context, wanted);
   if (isView(read)) return read;
-  const { categories, teams, matches } = read;
-  const ofTeam = groupByTeam(matches);
+  const { season, categories, teams, matches } = read;
+  const lines = [
+    ...nextMatches(matches).map((match) => ({
+      match,
+      label: TEXTS.match.statuses[match.status] ?? TEXTS.next,
+    })),
+    ...lastResults(matches).map((match) => ({ match, label: TEXTS.last })),
+  ];
+  const linesOf = (team: Team) =>
+    lines
+      .filter(({ match }) => match.team.id === team.id)
+      .map((line) => createMatchLine(line, season));
   const sections = categories.flatMap(({ id, name }) =>
     createCategory(
       { id, name },
-      teams.filter(({ category }) => category.id === id),
-      ofTeam,
+      teams
+        .filter(({ category }) => category.id === id)
+        .map((team) => createTeamCard(team, linesOf(team))),
     ),
   );
   return {
@@ -51,29 +66,21 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
     hrefOf({ view: 'teams', season: season.id }),
   );
 
-function createCategory(
-  { id, name }: Team['category'],
-  teams: Team[],
-  ofTeam: Map<number, Match[]>,
-): HTMLElement[] {
-  if (teams.length === 0) return [];
+function createCategory({ id, name }: Team['category'], cards: HTMLElement[]): HTMLElement[] {
+  if (cards.length === 0) return [];
   return [
     createElement(
       'section',
       { 'data-key': `category-${id}`, 'aria-labelledby': `category-${id}` },
       createElement('h2', { id: `category-${id}` }, name),
-      createElement(
-        'ul',
-        { class: 'teams' },
-        ...teams.map((team) => createTeamCard(team, ofTeam.get(team.id) ?? [])),
-      ),
+      createElement('ul', { class: 'teams' }, ...cards),
     ),
   ];
 }
 
 function createTeamCard(
   { id, name, season_id, short_name, players, staff }: Team,
-  matches: Match[],
+  matchLines: HTMLElement[],
 ): HTMLLIElement {
   const counts = [
     TEXTS.countOfPlayers(players.length),
@@ -86,10 +93,7 @@ function createTeamCard(
     createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, badgeOf(short_name)),
     createElement('h3', {}, createElement('a', { class: 'team-link', href }, name)),
     createElement('p', { class: 'counts' }, counts.filter(Boolean).join(' · ')),
-    ...listNext(matches, new Date()).map((match) =>
-      createMatchLine(match, TEXTS.match.statuses[match.status] ?? TEXTS.next),
-    ),
-    createMatchLine(findLast(matches), TEXTS.last),
+    ...matchLines,
     createElement(
       'span',
       { class: 'faces', 'aria-hidden': 'true' },
@@ -98,13 +102,13 @@ function createTeamCard(
   );
 }
 
-function createMatchLine(match: Match | undefined, label: string): HTMLElement | false {
-  if (!match) return false;
-  const options = { texts: TEXTS.match, language: document.documentElement.lang };
-  return createElement(
+const createMatchLine = (
+  { match, label }: { match: Match; label: string },
+  season: Season,
+): HTMLElement =>
+  createElement(
     'p',
     { class: 'match-line' },
-    createElement('span', { class: 'counts' }, `${label}: ${whenOf(match, options)}`),
+    createElement('span', { class: 'counts' }, `${label}: ${whenOf(match, optionsOf(season))}`),
     lineOf(match),
   );
-}

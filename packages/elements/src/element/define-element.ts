@@ -140,7 +140,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     readonly #read = (name: string): string => this.getAttribute(name)?.trim() ?? '';
 
     get #labels() {
-      return readLabels(kind.labels, this.getAttribute('labels'));
+      return readLabels(kind.labels, this.#read('labels'));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Category, Snapshot, Team } from '../../../client/src/club-data.ts';
+import { warnOfChoice } from './warn.ts';
 
 /** The teams to show; undefined where the club has no such team or category. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
@@ -25,9 +26,23 @@ export function readSelection({
   if (category) return (club) => findByCategory(club, category);
   if (teamSlug) return (club) => findBySlug(club, teamSlug);
   const id = Number(team);
-  return Number.isSafeInteger(id) && id > 0
-    ? async ({ getTeam }) => [await getTeam(id)]
-    : 'notANumber';
+  return Number.isSafeInteger(id) && id > 0 ? (club) => findById(club, id) : 'notANumber';
+}
+
+async function findById(club: Snapshot, id: number): Promise<Team[] | undefined> {
+  try {
+    return [await club.getTeam(id)];
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) {
+      const teams = await listActive(club);
+      warnOfChoice(
+        'team',
+        `${id}`,
+        teams.map((team) => `${team.id} (${team.name})`),
+      );
+    }
+    throw error;
+  }
 }
 
 async function findByCategory(club: Snapshot, given: string): Promise<Team[] | undefined> {
@@ -39,16 +54,29 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
 export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
   const categories = await club.listCategories();
   const name = given.toLowerCase();
-  return (
+  const found =
     categories.find((one) => `${one.id}` === given) ??
-    categories.find((one) => one.name.toLowerCase() === name)
-  );
+    categories.find((one) => one.name.toLowerCase() === name);
+  if (!found)
+    warnOfChoice(
+      'category',
+      given,
+      categories.map((one) => one.name),
+    );
+  return found;
 }
 
 async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undefined> {
-  const active = withSlug(await listActive(club), given);
+  const teams = await listActive(club);
+  const active = withSlug(teams, given);
   if (active.length > 0) return active;
-  return withSlug(await club.listTeams(), given).length > 0 ? [] : undefined;
+  if (withSlug(await club.listTeams(), given).length > 0) return [];
+  warnOfChoice(
+    'team-slug',
+    given,
+    teams.map(({ slug }) => slug),
+  );
+  return undefined;
 }
 
 /** A slug that was made ends in its season, `women-i-2026`: without that, it is the same each year. */

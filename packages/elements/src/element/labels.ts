@@ -1,3 +1,5 @@
+import { warn, warnOfChoice } from './warn.ts';
+
 /** Texts that are the same in each element. */
 export const COMMON_LABELS = {
   missing: 'There is no such team or category.',
@@ -15,16 +17,23 @@ export type ElementLabels = typeof COMMON_LABELS & {
   incomplete: string;
 };
 
-/** Ignores what is not an object of texts: the page is shown all the same. */
-export function readLabels<L extends object>(own: L, json: string | null): L {
+/** Replaces labels by texts in JSON. What is none of them is named in the console, and the page is shown all the same. */
+export function readLabels<L extends object>(own: L, json: string): L {
   if (!json) return own;
+  const labels = { ...own };
+  for (const [name, text] of Object.entries(parse(json))) {
+    if (typeof text === 'string') Object.assign(labels, { [name]: text });
+    else warn('labels', `${name} is no text`);
+    if (!(name in own)) warnOfChoice('labels', name, Object.keys(own));
+  }
+  return labels;
+}
+
+function parse(json: string): object {
   try {
-    const given = Object.entries(JSON.parse(json) as object);
-    return {
-      ...own,
-      ...Object.fromEntries(given.filter(([, text]) => typeof text === 'string')),
-    };
-  } catch {
-    return own;
+    return Object(JSON.parse(json));
+  } catch (error) {
+    warn('labels', `${error}`);
+    return {};
   }
 }

@@ -12,6 +12,7 @@ export const LABELS = {
   cancelled: 'Cancelled',
   abandoned: 'Abandoned',
   awarded: 'Awarded',
+  page: 'Match page',
   loading: 'Loading the matches …',
   empty: 'There are no matches to show.',
   refused: 'The matches cannot be shown: the token of this page is not valid.',

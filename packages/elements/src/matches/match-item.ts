@@ -9,12 +9,18 @@ export interface MatchTexts {
   timeThere: string;
   /** Names of statuses, by the status; one without a name is not shown. */
   statuses: Record<string, string>;
+  /** Of the link to the official page of a match. */
+  page: string;
 }
 
 export interface ItemOptions {
   texts: MatchTexts;
   language: string;
-  timeZone?: string | undefined;
+  now: Date;
+  /** Whether dates have a year although they are near. */
+  hasYear?: boolean;
+  /** Whether the pictures of opponents are loaded, which tells their hosts who looks. */
+  hasLogos?: boolean;
 }
 
 /** A list item: when, who against whom, the result, and what else is known. */
@@ -26,7 +32,7 @@ export const createMatchItem = (match: Match, options: ItemOptions): HTMLLIEleme
     createElement(
       'p',
       { class: 'sides', part: 'sides' },
-      createElement('span', {}, sidesOf(match)),
+      createElement('span', {}, options.hasLogos && createLogo(match), sidesOf(match)),
       match.score !== null &&
         createElement('strong', { class: 'result', part: 'result' }, resultOf(match)),
     ),
@@ -72,21 +78,38 @@ function resultOf({ score, opponent_score, is_home }: Match): string {
   return (is_home === false ? [opponent_score, score] : [score, opponent_score]).join(':');
 }
 
+function createLogo({ opponent_logo_url: src }: Match): HTMLElement | null {
+  const options = {
+    alt: '',
+    width: 20,
+    height: 20,
+    loading: 'lazy',
+    referrerpolicy: 'no-referrer',
+  };
+  return src ? createElement('img', { class: 'logo', part: 'logo', src, ...options }) : null;
+}
+
 function createFacts(match: Match, { texts }: ItemOptions): HTMLElement | false {
   const status = texts.statuses[match.status];
+  const { venue_address: address, url } = match;
   const facts = [
+    status && createElement('strong', { class: 'status', part: 'status' }, status),
     match.score_note,
     match.status_note,
     match.opponent && match.name,
     match.competition,
     match.round,
     match.venue,
-  ].filter(Boolean);
-  if (!status && facts.length === 0) return false;
-  return createElement(
-    'p',
-    { class: 'about', part: 'about' },
-    status && createElement('strong', { class: 'status', part: 'status' }, status),
-    `${status && facts.length > 0 ? ' · ' : ''}${facts.join(' · ')}`,
+    address && createLink(MAP + encodeURIComponent(address), address),
+    url && createLink(url, texts.page),
+  ].flatMap((fact) => (fact ? [' · ', fact] : []));
+  return (
+    facts.length > 0 && createElement('p', { class: 'about', part: 'about' }, ...facts.slice(1))
   );
 }
+
+/** Free of charge, without a key, and of no advertiser: https://wiki.openstreetmap.org/wiki/Browsing#Searching */
+const MAP = 'https://www.openstreetmap.org/search?query=';
+
+const createLink = (href: string, text: string): HTMLElement =>
+  createElement('a', { part: 'link', href, rel: 'noreferrer' }, text);

@@ -1,4 +1,10 @@
-import type { Match, Snapshot } from '../../../client/src/club-data.ts';
+import {
+  isAhead,
+  lastResults,
+  type Match,
+  nextMatches,
+  type Snapshot,
+} from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
 import {
   createHeading,
@@ -9,42 +15,46 @@ import {
   type ReadAttribute,
 } from '../element/define-element.ts';
 import { type FindTeams, findCategory, readSelection } from '../element/find-teams.ts';
+import { warnOfChoice } from '../element/warn.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
 import { createMatchItem } from './match-item.ts';
-import { isAhead, pickLast, pickNext } from './pick-matches.ts';
 
 /** Style sheet, put in by the build. */
 declare const MATCHES_STYLES: string;
 
 /**
  * `<club-matches base-url club token>`: the matches of the club in its active seasons; of `category`, `team-slug`
- * or `team` with one of these. `show` is `next` or `last` (one of each team), or all of them.
+ * or `team` with one of these. `show` is `next` or `last` (one of each team), or all of them; `opponent-logos` shows
+ * pictures of other hosts.
  */
 defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',
   part: 'matches',
-  attributes: ['team', 'category', 'team-slug', 'show', 'heading-level'],
+  attributes: ['team', 'category', 'team-slug', 'show', 'heading-level', 'opponent-logos'],
   styles: MATCHES_STYLES,
   labels: LABELS,
   select,
   createSkeleton: ({ loading }) => createMessage(loading),
   create(matches, { labels, language, read }) {
-    const now = new Date();
+    const clock = { now: new Date() };
     const texts = { ...labels, statuses: labels as Record<string, string> };
+    const hasLogos = read('opponent-logos') === 'yes';
+    const options = { ...clock, texts, language, hasLogos };
     const listOf = (some: readonly Match[]) =>
       createElement(
         'ul',
         { class: 'matches', part: 'list' },
-        ...some.map((match) => createMatchItem(match, { texts, language })),
+        ...some.map((match) => createMatchItem(match, options)),
       );
     const show = read('show');
+    if (!['', 'next', 'last'].includes(show)) warnOfChoice('show', show, ['next', 'last']);
     if (show === 'next' || show === 'last') {
-      const some = show === 'next' ? pickNext(matches, now) : pickLast(matches);
+      const some = show === 'next' ? nextMatches(matches, clock) : lastResults(matches, clock);
       return some.length === 0 ? createMessage(labels.empty) : fragmentOf(listOf(some));
     }
     if (matches.length === 0) return createMessage(labels.empty);
-    const ahead = matches.filter((match) => isAhead(match, now));
-    const over = matches.filter((match) => !isAhead(match, now)).reverse();
+    const ahead = matches.filter((match) => isAhead(match, clock));
+    const over = matches.filter((match) => !isAhead(match, clock)).reverse();
     const level = Number(read('heading-level') || 2);
     const sectionOf = (heading: string, some: Match[]) =>
       some.length === 0

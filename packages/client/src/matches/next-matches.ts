@@ -1,0 +1,81 @@
+import type { Match } from '../types.ts';
+
+/** When and where it is: tests and servers pass both, a page neither. */
+export interface MatchClock {
+  /** Default: now. */
+  now?: Date | undefined;
+  /** IANA zone whose day counts for a match without a time and without a zone of its own. Default: this device's. */
+  timeZone?: string | undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Time after its start for which a match without a result counts as being played. */
+const LENGTH_MS = 3 * HOUR_MS;
+
+/** Statuses of a match that does not take place on its day. An unknown status is as `scheduled`. */
+const OFF = ['cancelled', 'postponed'];
+const OVER = ['finished', 'awarded', 'abandoned'];
+
+const isOff = ({ status }: Match): boolean => OFF.includes(status);
+
+/**
+ * Whether a match is still to come, or being played: until three hours after its start or, without a time, until its
+ * day is over at its place. One without a day is to come, until its status says that it is over.
+ */
+export function isAhead(match: Match, clock: MatchClock = {}): boolean {
+  const { status, starts_at, date } = match;
+  const { now = new Date() } = clock;
+  if (OVER.includes(status)) return false;
+  if (starts_at !== null) return Date.parse(starts_at) + LENGTH_MS > now.getTime();
+  return date === null || date >= todayAt(match, clock);
+}
+
+/**
+ * The next match of each team that has a day, after those before it that are cancelled or postponed: nobody should
+ * travel to them. Expects matches by date, as they are read, and keeps their order.
+ */
+export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
+  pickOfEach(matches, (own) => {
+    const ahead = own.filter((match) => match.date !== null && isAhead(match, clock));
+    const next = ahead.findIndex((match) => !isOff(match));
+    return next < 0 ? ahead : ahead.slice(0, next + 1);
+  });
+
+/**
+ * The last result of each team: of a match that has a score and a day, which is not ahead, and that was neither
+ * abandoned nor called off. Expects matches by date, as they are read, and keeps their order.
+ */
+export const lastResults = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
+  pickOfEach(matches, (own) => {
+    const last = [...own].reverse().find((match) => isResult(match, clock));
+    return last ? [last] : [];
+  });
+
+const isResult = (match: Match, clock: MatchClock): boolean =>
+  match.score !== null &&
+  match.status !== 'abandoned' &&
+  !isOff(match) &&
+  match.date !== null &&
+  match.date <= todayAt(match, clock);
+
+function pickOfEach(matches: readonly Match[], pick: (own: Match[]) => Match[]): Match[] {
+  const teams = new Set(matches.map(({ team }) => team.id));
+  const picked = new Set(
+    [...teams].flatMap((id) => pick(matches.filter(({ team }) => team.id === id))),
+  );
+  return matches.filter((match) => picked.has(match));
+}
+
+/** The day at the place of a match, YYYY-MM-DD. */
+function todayAt({ time_zone }: Match, { now = new Date(), timeZone }: MatchClock): string {
+  const zone = time_zone ?? timeZone;
+  try {
+    return dayOf(now, zone);
+  } catch {
+    return dayOf(now); // an old device does not know a new zone
+  }
+}
+
+/** Swedish dates are written as in ISO 8601. */
+const dayOf = (now: Date, timeZone?: string): string => now.toLocaleDateString('sv', { timeZone });
