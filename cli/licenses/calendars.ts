@@ -5,7 +5,6 @@ import { listCategories, listMatches } from '../../shared/model/documents.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findDocument, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
-import { CommandError } from '../command-error.ts';
 import type { Deployment } from '../targets/find-target.ts';
 
 /** Calendar to subscribe to: of the club, of a category, which stays over the summer, or of a team. */
@@ -23,15 +22,12 @@ interface CalendarAddress extends Calendar {
 }
 
 /**
- * Lists the calendars of a club: its own, one for each category, and one for each team that has matches now.
- * @throws CommandError when the live revision has lost its categories
+ * Finds the calendars of a club: its own, one for each category, and one for each team that has matches now. Undefined
+ * for a live revision that has lost its categories.
  */
-export async function listCalendars(table: Table, club: Club): Promise<Calendar[]> {
+export async function findCalendars(table: Table, club: Club): Promise<Calendar[] | undefined> {
   const categories = await readList<Category>(table, club, listCategories.name());
-  if (!categories) {
-    const what = `the categories of its live revision ${club.revision} are missing`;
-    throw new CommandError(`${club.slug}: ${what}; publish the club again`);
-  }
+  if (!categories) return undefined;
   const matches = (await readList<Match>(table, club, listMatches.name({}))) ?? [];
   const teams = new Map(matches.map(({ team }) => [team.id, team.name]));
   return [
@@ -72,7 +68,11 @@ export const addressIn =
 /** Whether a calendar stays over the summer; a team is of one season, and its calendar becomes empty. */
 export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined;
 
-/** Lines with the addresses of the calendars that stay; none without calendars. */
+/** What is wrong with a club whose calendars are not found. */
+export const explainNoCalendars = ({ revision }: Club): string =>
+  `the categories of its live revision ${revision} are missing; publish the club again`;
+
+/** Lines with the addresses of the calendars that stay; none where they are not asked for. */
 export const describeCalendars = (addresses: CalendarAddress[]): string[] => [
   ...(addresses.length > 0
     ? ['', 'Its calendars, each with an address to copy and one for a link:']

@@ -37,7 +37,7 @@ const club: Descriptions<Club['club']['shape']> = {
   time_zone:
     'The IANA zone of the times of its matches, such as `Europe/Berlin`: required once one has a time.',
   language:
-    'Of words in its calendars, such as `Cancelled`; English if omitted. In a workbook without it, that of the headings.',
+    'The language of words in its calendars, such as `Cancelled`. If omitted, English; in a workbook, that of the headings.',
 };
 
 const category: Descriptions<Club['categories']['element']['shape']> = {

@@ -6,7 +6,12 @@ import { findDocument, listDocuments, unpack } from '../../../shared/table/docum
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { listLicenses } from '../../../shared/table/licenses.ts';
 import { findRevision } from '../../../shared/table/revisions.ts';
-import { addressIn, isLasting, listCalendars } from '../../licenses/calendars.ts';
+import {
+  addressIn,
+  explainNoCalendars,
+  findCalendars,
+  isLasting,
+} from '../../licenses/calendars.ts';
 import { tabulateLicenses, toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, CLUB, onTarget, withJson } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
@@ -26,8 +31,8 @@ async function showCommand(slug: string, options: TargetOptions & OutputOptions)
   const { counts, sizes } = (await findRevision(table, slug, club.revision)) ?? {};
   const documents = await measureDocuments(table, club);
   const licenses = await listLicenses(table, slug);
-  const calendars = counts?.matches ? await listCalendars(table, club) : [];
-  const addresses = calendars.map(addressIn(deployment, slug, '<token>'));
+  const calendars = counts?.matches ? await findCalendars(table, club) : [];
+  const addresses = calendars?.map(addressIn(deployment, slug, '<token>')) ?? [];
 
   output.line(`${club.name} (${slug}), ${club.domain}`);
   if (counts) output.line(describeCounts(counts));
@@ -42,6 +47,7 @@ async function showCommand(slug: string, options: TargetOptions & OutputOptions)
   output.line('');
   if (licenses.length === 0) output.line('no license');
   else for (const line of tabulateLicenses(licenses, new Date())) output.line(line);
+  if (!calendars) output.problem(`no calendars: ${explainNoCalendars(club)}`);
   if (addresses.length > 0) {
     output.line('');
     output.line('calendars, with the token of a public license:');

@@ -8,7 +8,12 @@ import { findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import { recordLicense } from '../../../shared/table/licenses.ts';
 import { CommandError, UsageError } from '../../command-error.ts';
-import { addressIn, describeCalendars, listCalendars } from '../../licenses/calendars.ts';
+import {
+  addressIn,
+  describeCalendars,
+  explainNoCalendars,
+  findCalendars,
+} from '../../licenses/calendars.ts';
 import { toLicenseData } from '../../licenses/describe-license.ts';
 import { type AddCommand, changing, EXPIRES } from '../../options/shared-options.ts';
 import { getClub } from '../../targets/live-club.ts';
@@ -37,7 +42,8 @@ async function issueCommand(slug: string, options: Options): Promise<void> {
   checkExpires(expires, now);
   const { table, deployment, confirm } = await openTarget(options);
   const club = await getClub(table, slug);
-  const calendars = options.calendars ? await listCalendars(table, club) : [];
+  const calendars = options.calendars ? await findCalendars(table, club) : [];
+  if (!calendars) throw new CommandError(`${slug}: ${explainNoCalendars(club)}`);
   await confirm(`issue a ${view} license of ${slug}`);
   const key = createLicenseKey();
   const license = newLicense(key, { slug, expiresOn: expires, view, label, now });
@@ -119,5 +125,5 @@ export const addIssue: AddCommand = (add) =>
         ).choices(VIEWS),
       )
       .option('--label <text>', 'a note')
-      .option('--calendars', 'also print the addresses of its calendars, which have its token'),
+      .option('--calendars', 'also print the addresses of the calendars of the club'),
   ).action(issueCommand);

@@ -66,9 +66,9 @@ const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a match is not played on its day. A postponed one stays on its old day until it has a new one. The title says
- * so, and not STATUS:CANCELLED (RFC 5545, 3.8.1.11): programs drop such an event of a calendar that is subscribed to,
- * or show it as one that goes ahead.
+ * Whether a match is not played on its day. It stays on its old day while it has no other. The title says so, and not
+ * STATUS:CANCELLED (RFC 5545, 3.8.1.11): programs drop such an event of a calendar that is subscribed to, or show it as
+ * one that goes ahead.
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';
@@ -79,7 +79,7 @@ function whenOf({ starts_at, date, previous_dates, status }: Match) {
     const start = new Date(starts_at);
     return { start, end: new Date(start.getTime() + LENGTH_MS) };
   }
-  const day = date ?? (status === 'postponed' ? previous_dates.at(-1) : undefined);
+  const day = date ?? (isOff(status) ? previous_dates.at(-1) : undefined);
   if (day === undefined) return undefined;
   const start = new Date(`${day}T00:00:00Z`);
   return { allDay: true, start, end: new Date(start.getTime() + DAY_MS) };
@@ -97,18 +97,16 @@ const descriptionOf = (match: Match, words: CalendarWords): string | null =>
     '\n',
     match.opponent === null ? null : match.name,
     joined(', ', match.competition, match.round),
-    resultOf(match, words),
+    resultOf(match),
     joined(': ', stateOf(match.status, words), match.status_note),
     match.status === 'postponed' && match.date === null ? words.noNewDate : null,
   );
 
-/** That a match was abandoned, or is not played: it may be read without the title. */
+/** That a match was abandoned or awarded, or is not played: it may be read without the title. */
 const stateOf = (status: string, words: CalendarWords): string | null =>
-  isOff(status) || status === 'abandoned' ? words[status] : null;
+  isOff(status) || status === 'abandoned' || status === 'awarded' ? words[status] : null;
 
-function resultOf(match: Match, words: CalendarWords): string | null {
-  const { score, opponent_score, status, is_home } = match;
-  const score_note = match.score_note ?? (status === 'awarded' ? words.awarded : null);
+function resultOf({ score, opponent_score, score_note, is_home }: Match): string | null {
   if (score === null) return score_note;
   const [one, other] = is_home === false ? [opponent_score, score] : [score, opponent_score];
   const isEnclosed = score_note?.startsWith('(') && score_note.endsWith(')');

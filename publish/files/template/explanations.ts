@@ -42,7 +42,7 @@ const EXPLANATIONS = {
       'Younger people are published as limited at most, as are players without a date of birth among them, unless their row in Players says full.',
     time_zone: 'Of the times of matches, such as Europe/Berlin.',
     language:
-      'Of words in calendars, such as Cancelled; left out, that of the headings of this workbook.',
+      'The language of words in calendars, such as Cancelled; left out, that of the headings here.',
   },
   seasons: {
     id: `${MADE_ID} the name.`,

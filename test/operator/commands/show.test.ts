@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RESPONSE_LIMIT } from '../../../publish/documents/response-limit.ts';
 import { call } from '../../support/call.ts';
-import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
+import { loseDocuments } from '../../support/dynamodb/lose-documents.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { freshSlug, issueLicense, openClub, publishClub, verify } from '../../support/table.ts';
 
@@ -63,6 +64,21 @@ describe('club-data clubs and show', () => {
     expect(json.licenses[0].last_verified_at).toMatch(/Z$/);
     expect(json.counts).toEqual({ seasons: 2, categories: 2, teams: 0, players: 5000, matches: 0 });
     await verify(slug, await issueLicense(slug));
+  });
+
+  it('show a club whose categories are lost, and say so', async () => {
+    const slug = freshSlug();
+    const club = await publishClub(makeClubFile({ slug, matches: [makeMatch(1)] }));
+    await loseDocuments(club, (name) => name === 'CATEGORIES');
+    const { code, stdout, stderr } = await clubData('show', slug, ...TARGET);
+    expect([code, stderr]).toEqual([
+      0,
+      `no calendars: the categories of its live revision ${club.revision} are missing; publish the club again\n`,
+    ]);
+    expect(stdout).toContain('1 match');
+    const terms = ['--view', 'public', '--expires', '2099-06-30', '--calendars', ...TARGET];
+    expect((await clubData('license', 'issue', slug, ...terms)).code).toBe(1);
+    expect((await clubData('license', 'list', slug, ...TARGET)).stderr).toContain('no license');
   });
 
   it('report a club that does not exist', async () => {

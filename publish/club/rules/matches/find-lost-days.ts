@@ -1,18 +1,29 @@
 import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
 
-/** Whether no day is known of a postponed match, neither a new one nor the old one: no calendar can show it. */
+/** Whether no day is known of a match that is called off, neither a new one nor the old one: no calendar can show it. */
 export const hasNoDay = ({ status, date, previous_dates }: FileMatch): boolean =>
-  status === 'postponed' && !date && previous_dates.length === 0;
+  (status === 'postponed' || status === 'cancelled') && !date && previous_dates.length === 0;
 
-/** Finds postponed matches without a day that have one in the live file: it is the one to write. */
+/**
+ * Finds matches of the active seasons that are called off and have no day any more, while the live file has one: it is
+ * the one to write.
+ */
 export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const live = new Map(before.matches.map((match) => [match.id, match]));
+  const isShown = createShownInCalendars(after);
   return after.matches.flatMap((match, i) => {
     const { date, previous_dates = [] } = live.get(match.id) ?? {};
-    const day = date ?? previous_dates.at(-1);
-    if (!hasNoDay(match) || !day) return [];
-    const detail = `was ${day} as published until now: write that day into previous_dates (in a workbook Previous dates), and calendars go on showing the match`;
-    return [warning(`matches[${i}].date`, detail)];
+    const day = date ?? previous_dates.toSorted().at(-1);
+    if (!day || !hasNoDay(match) || !isShown(match)) return [];
+    const detail = `was to be played on ${day}, as published until now: write that day here, and calendars go on showing the match`;
+    return [warning(`matches[${i}].previous_dates`, detail)];
   });
+}
+
+/** Calendars have the matches of the active seasons. */
+function createShownInCalendars({ seasons, teams }: ClubFile): (match: FileMatch) => boolean {
+  const active = new Set(seasons.filter(({ is_active }) => is_active).map(({ id }) => id));
+  const shown = new Set(teams.filter(({ season_id }) => active.has(season_id)).map(({ id }) => id));
+  return ({ team_id }) => shown.has(team_id);
 }

@@ -58,7 +58,7 @@ const ownDate = ({ date, previous_dates }: FileMatch): string | undefined =>
 
 const dayless = (match: FileMatch): string | undefined =>
   hasNoDay(match)
-    ? 'are empty, and the match is postponed without a date: write the day on which it was to be played, or calendars leave it out'
+    ? `are empty, and the match is ${match.status} without a date: write the day on which it was to be played, or calendars leave it out`
     : undefined;
 
 const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>

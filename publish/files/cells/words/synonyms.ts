@@ -123,6 +123,8 @@ export const HEADINGS: Record<string, Words> = {
     'en: new time, new kick-off; de: verlegtUhrzeit, neue Uhrzeit, neue Zeit, neue Anstoßzeit; fr: Nouvelle heure; es: Nueva hora; it: Nuovo orario; nl: Nieuwe tijd; pt: Nova hora',
   result:
     'en: final score, full-time score, full time, ft; de: Ergebnis, Tore, Resultat, Endstand, Matchpunkte; fr: Résultat, Score final; es: Resultado, Marcador; it: Risultato; nl: Uitslag; pt: Resultado; zh: 結果, 比分',
+  previous_dates:
+    'en: previous date, old date, original date, moved from; de: Frühere Termine, Früherer Termin, Alter Termin, Ursprünglicher Termin, Ursprüngliches Datum; fr: Dates précédentes, Ancienne date, Date initiale; es: Fechas anteriores, Fecha anterior, Fecha original; it: Date precedenti, Data precedente, Data originale; nl: Eerdere data, Oude datum; pt: Datas anteriores, Data anterior, Data original',
   status:
     'de: Status, Spielstatus; fr: Statut; es: Estado; it: Stato; nl: Status; pt: Estado; zh: 狀態',
   venue:

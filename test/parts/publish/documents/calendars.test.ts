@@ -31,7 +31,7 @@ type Expected = Match;
 
 /** The day of a match that has no time. */
 const dayOf = ({ date, status, previous_dates }: Expected) =>
-  date ?? (status === 'postponed' ? previous_dates.at(-1) : undefined);
+  date ?? (['postponed', 'cancelled'].includes(status) ? previous_dates.at(-1) : undefined);
 
 const plus = (start: string, hours: number) =>
   new Date(Date.parse(start) + hours * 3_600_000).toISOString();
@@ -181,20 +181,21 @@ describe('an event', () => {
     },
   );
 
-  it('says that a match was awarded, unless a note says so', () => {
-    const awarded = { status: 'awarded', score: 3, opponent_score: 0 } as const;
-    expect(eventOf(awarded)?.description).toBe('League\n3:0 (awarded)');
-    expect(eventOf({ ...awarded, score_note: 'walkover' })?.description).toBe(
-      'League\n3:0 (walkover)',
-    );
+  it('says that a match was awarded', () => {
+    const awarded = { status: 'awarded', score: 3, opponent_score: 0, score_note: 'n.V.' } as const;
+    expect(eventOf(awarded)?.description).toBe('League\n3:0 (n.V.)\nAwarded');
   });
 
-  it('stays on the old day of a match that is postponed', () => {
+  it('stays on the old day of a match that is called off', () => {
     const postponed = { date: null, time: null, status: 'postponed' } as const;
     const previous_dates = ['2026-09-12', '2026-09-19'];
     expect(eventOf({ ...postponed, previous_dates })).toMatchObject({
       ...{ start: '2026-09-19', end: '2026-09-20', summary: 'Postponed: Women I – SV Nord' },
       description: 'League\nPostponed\nThe new date is not known yet.',
+    });
+    expect(eventOf({ ...postponed, previous_dates, status: 'cancelled' })).toMatchObject({
+      ...{ start: '2026-09-19', summary: 'Cancelled: Women I – SV Nord' },
+      description: 'League\nCancelled',
     });
   });
 

@@ -16,12 +16,14 @@ const found = (before: Partial<WrittenMatch>, after: Partial<WrittenMatch>) =>
 
 const POSTPONED = { status: 'postponed', date: null, time: null } as const;
 
-it('asks for the day of a match that is postponed and has no date any more', () => {
+it('asks for the day of a match that is called off and has no date any more', () => {
   const detail = (day: string) =>
-    `was ${day} as published until now: write that day into previous_dates (in a workbook Previous dates), and calendars go on showing the match`;
-  expect(found({}, POSTPONED)).toEqual([['matches[0].date', detail('2026-09-12')]]);
-  expect(found({ ...POSTPONED, previous_dates: ['2026-09-05', '2026-09-19'] }, POSTPONED)).toEqual([
-    ['matches[0].date', detail('2026-09-19')],
+    `was to be played on ${day}, as published until now: write that day here, and calendars go on showing the match`;
+  const field = 'matches[0].previous_dates';
+  expect(found({}, POSTPONED)).toEqual([[field, detail('2026-09-12')]]);
+  expect(found({}, { ...POSTPONED, status: 'cancelled' })).toHaveLength(1);
+  expect(found({ ...POSTPONED, previous_dates: ['2026-09-19', '2026-09-05'] }, POSTPONED)).toEqual([
+    [field, detail('2026-09-19')],
   ]);
 });
 
@@ -29,7 +31,8 @@ it.each<[string, Partial<WrittenMatch>, Partial<WrittenMatch>]>([
   ['has it among the previous dates', {}, { ...POSTPONED, previous_dates: ['2026-09-12'] }],
   ['has a new date', {}, { date: '2026-10-01' }],
   ['never had one', POSTPONED, POSTPONED],
-  ['is not postponed', {}, { date: null, time: null }],
+  ['is not called off', {}, { date: null, time: null }],
+  ['is of a season that is over', { team_id: 103 }, { ...POSTPONED, team_id: 103 }],
 ])('asks nothing about a match that %s', (_, before, after) =>
   expect(found(before, after)).toEqual([]),
 );
