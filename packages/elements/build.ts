@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import { TEXTS } from './src/languages/all-texts.ts';
 
 /** esbuild settings of a file that browsers load. */
 export const FOR_BROWSERS: BuildOptions & { write: false } = {
@@ -21,8 +22,12 @@ export const elementsBuild = (): BuildOptions & { write: false } => ({
   },
 });
 
-/** Builds the scripts that the service serves at `elements/`, by name. */
+/** Builds the files that the service serves at `elements/`, by name: scripts, and texts in other languages than English. */
 export const buildElements = (): [name: string, content: string][] => [
+  ...Object.entries(TEXTS).map(([language, texts]): [string, string] => [
+    `${language}.json`,
+    JSON.stringify(texts),
+  ]),
   ['club-squad.js', textOf(elementsBuild())],
   ['client.js', bundle('../client/src/club-data.ts')],
 ];

@@ -56,10 +56,19 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
     await element.getByText('Cancelled · frost').waitFor();
   });
 
-  it('has dates in the language of the page, and other texts', async () => {
-    const labels = JSON.stringify({ ahead: 'Demnächst', over: 'Ergebnisse' });
-    const { page } = await openMatches([`lang="de" category="Women" labels='${labels}'`]);
+  it('has dates and texts in the language of the page, and single ones of its own', async () => {
+    const { page } = await openMatches([
+      `lang="de" category="Women" labels='{"over":"Ergebnisse"}'`,
+      ...['fr', 'it', 'es-MX', 'pt', 'nl', 'pl'].map((lang) => `lang="${lang}" category="Women"`),
+    ]);
     await page.getByRole('heading', { name: 'Demnächst' }).waitFor();
+    await expect
+      .poll(() => page.locator('club-matches .group').allInnerTexts())
+      .toEqual([
+        ...['Demnächst', 'Ergebnisse', 'À venir', 'Joués', 'In programma', 'Giocate'],
+        ...['Próximos', 'Jugados', 'Próximos', 'Realizados', 'Binnenkort', 'Gespeeld'],
+        ...['Coming', 'Played'],
+      ]);
     expect(await page.locator('.when').first().innerText()).toBe('Sa., 28. Nov., 15:30');
   });
 

@@ -17,14 +17,17 @@ const DIRECTIVES = {
 };
 
 /** An article under a strict policy, with the service's own script: messages of its console, and its requests. */
-async function openStrict(replaced: Partial<typeof DIRECTIVES> = {}, query = '') {
+async function openStrict(
+  replaced: Partial<typeof DIRECTIVES> = {},
+  { query = '', language = 'en' } = {},
+) {
   const club = await startSiteOfClub();
   const token = await verify(club.slug, club.publicKey);
   const directives = Object.entries({ ...DIRECTIVES, ...replaced });
   const errors: string[] = [];
   const requested: string[] = [];
   const page = await openArticle({
-    squads: `<club-squad club="${club.slug}" token="${token}" team="101"></club-squad>`,
+    squads: `<club-squad lang="${language}" club="${club.slug}" token="${token}" team="101"></club-squad>`,
     script: `${apiUrl}/elements/club-squad.js${query}`,
     policy: directives.map((each) => each.join(' ')).join('; '),
     prepare(opened) {
@@ -49,7 +52,7 @@ describe.skipIf(missing)(
     });
 
     it('show one where the address of the script has more, and whatever else the page may not ask', async () => {
-      const { page, errors } = await openStrict({}, '?ver=6.5');
+      const { page, errors } = await openStrict({}, { query: '?ver=6.5' });
       await page.getByText('Anna Öberg').first().waitFor();
       const { origin } = new URL(apiUrl);
       for (const url of [`${origin}/other`, 'https://other.example/x'])
@@ -57,6 +60,25 @@ describe.skipIf(missing)(
       await expect.poll(() => errors.filter((each) => each.includes('connect-src')).length).toBe(2);
       expect(await page.getByText('Anna Öberg').first().isVisible()).toBe(true);
       expect(errors.filter((each) => each.startsWith('Add '))).toEqual([]);
+    });
+
+    it("speak the language of the page, whose texts are the service's", async () => {
+      const { page, errors } = await openStrict({}, { query: '?ver=6.5', language: 'de-AT' });
+      await page.getByRole('heading', { name: 'Kader' }).waitFor();
+      expect(errors.filter((each) => /Policy|Texts/.test(each))).toEqual([]);
+    });
+
+    it('speak English where the policy refuses the texts, and name them in the console', async () => {
+      const { page, errors } = await openStrict(
+        { 'connect-src': `${apiUrl}/clubs/` },
+        { language: 'de' },
+      );
+      await page.getByRole('heading', { name: 'Players' }).waitFor();
+      await page.getByText('Anna Öberg').first().waitFor();
+      const ours = errors.filter((each) => each.startsWith('Texts are in English'));
+      expect(ours).toEqual([
+        expect.stringContaining(`${apiUrl}/elements/de.json cannot be loaded`),
+      ]);
     });
 
     it('say when the policy refuses their requests, name what it needs, and try no more', async () => {

@@ -21,6 +21,18 @@ describe('GET /elements/{file}', () => {
     },
   );
 
+  it.each(['de', 'es', 'fr', 'it', 'nl', 'pt'])('serves texts in %s', async (language) => {
+    const { status, headers, text } = await fetchFile(`/elements/${language}.json`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=300',
+      'content-type': 'application/json',
+    });
+    const { squad, matches } = JSON.parse(text);
+    expect([typeof squad.players, typeof matches.cancelled]).toEqual(['string', 'string']);
+  });
+
   it('serves scripts that need no other file', async () => {
     for (const name of ['club-squad.js', 'client.js']) {
       const { text } = await fetchFile(`/elements/${name}`);

@@ -14,10 +14,10 @@ beforeAll(async () => {
 const sizeOf = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(site.get(name) ?? '', { level: 9 }).length, 0);
 
-it('club-squad.js is under 12.8 kB compressed, and the whole match-day site with it under 23.4 kB', () => {
-  expect(sizeOf(['club-squad.js'])).toBeLessThan(12.8 * KB);
+it('club-squad.js is under 13.1 kB compressed, and the whole match-day site with it under 23.7 kB', () => {
+  expect(sizeOf(['club-squad.js'])).toBeLessThan(13.1 * KB);
   expect(sizeOf(['site.js', 'site.css'])).toBeLessThan(9 * KB);
-  expect(sizeOf(site.keys())).toBeLessThan(23.4 * KB);
+  expect(sizeOf(site.keys())).toBeLessThan(23.7 * KB);
 });
 
 it('the documents say what it has', () => {

@@ -1,4 +1,5 @@
 import { ClubDataError, type Snapshot } from '../../../client/src/club-data.ts';
+import { findTexts } from '../languages/languages.ts';
 import { removeBrokenPhotos } from './broken-photos.ts';
 import { createElement } from './create-element.ts';
 import { type ElementLabels, readLabels } from './labels.ts';
@@ -18,14 +19,14 @@ const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1]
 interface Shown<L> {
   labels: L;
   read: ReadAttribute;
-  /** BCP 47: of the page, else the visitor's. */
+  /** BCP 47: of the page, else the visitor's. Its texts may be English, its dates not. */
   language: string;
 }
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /** Name of its content, for the style sheet of a page (`::part`). */
-  part: string;
+  /** Name of its content, for the style sheet of a page (`::part`), and of its texts in other languages. */
+  part: 'squad' | 'matches';
   /** Besides `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
   styles: string;
@@ -52,6 +53,8 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     #stop: (() => void) | undefined;
     #shown: T | undefined;
     #isRestarting = false;
+    /** Creates what is to be shown last; drawn once the texts of the language are there. */
+    #create: (shown: Shown<L>) => DocumentFragment = () => fragmentOf();
 
     constructor() {
       super();
@@ -86,16 +89,15 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       this.#stop?.();
       this.#stop = undefined;
       this.#shown = undefined;
-      const labels = this.#labels;
       const [club, token] = ['club', 'token'].map(this.#read);
       const baseUrl = this.#read('base-url') || SERVED_BY;
       const find = kind.select(this.#read);
       if (!baseUrl || !club || !token || typeof find === 'string') {
         const problem = typeof find === 'string' ? find : 'incomplete';
-        this.#render(createMessage(labels[problem]));
+        this.#say(problem);
         return;
       }
-      this.#render(kind.createSkeleton(labels));
+      this.#render(({ labels }) => kind.createSkeleton(labels));
       const stopWatching = openClub({ baseUrl, club, token }).watch(
         find,
         (data) => this.#show(data),
@@ -105,7 +107,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       const stopListening = onRefusedByPolicy(baseUrl, () => {
         if (this.#shown) return; // it was another script's request
         this.#stop?.();
-        this.#render(createMessage(labels.blocked));
+        this.#say('blocked');
       });
       this.#stop = () => {
         stopWatching();
@@ -115,33 +117,37 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 
     #show(data: T | undefined): void {
       this.#shown = data;
-      const labels = this.#labels;
-      const language = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
-      this.#render(
-        data === undefined
-          ? createMessage(labels.missing)
-          : kind.create(data, { labels, language, read: this.#read }),
-      );
+      if (data === undefined) this.#say('missing');
+      else this.#render((shown) => kind.create(data, shown));
     }
 
     /** Keeps the content when the service cannot be reached, and replaces it when the token is refused. */
     #fail(error: unknown): void {
       const status = error instanceof ClubDataError ? error.status : undefined;
-      const { refused, missing, unreachable } = this.#labels;
-      if (status === 401 || status === 403) this.#render(createMessage(refused));
-      else if (status === 404) this.#render(createMessage(missing));
-      else if (!this.#shown) this.#render(createMessage(unreachable));
+      if (status === 401 || status === 403) this.#say('refused');
+      else if (status === 404) this.#say('missing');
+      else if (!this.#shown) this.#say('unreachable');
     }
 
-    #render(content: DocumentFragment): void {
-      updateChildren(this.#content, content);
+    #say(label: keyof ElementLabels): void {
+      this.#render(({ labels }) => createMessage(labels[label]));
+    }
+
+    #render(create: (shown: Shown<L>) => DocumentFragment): void {
+      this.#create = create;
+      this.#draw();
+    }
+
+    #draw(): void {
+      const read = this.#read;
+      const language = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+      const texts = findTexts(language, () => this.#draw());
+      if (!texts) return;
+      const labels = readLabels({ ...kind.labels, ...texts[kind.part] }, read('labels'));
+      updateChildren(this.#content, this.#create({ labels, language, read }));
     }
 
     readonly #read = (name: string): string => this.getAttribute(name)?.trim() ?? '';
-
-    get #labels() {
-      return readLabels(kind.labels, this.#read('labels'));
-    }
   }
 
   // A page may load the script twice.

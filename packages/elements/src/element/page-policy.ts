@@ -10,6 +10,7 @@ export function onRefusedByPolicy(baseUrl: string, callBack: () => void): () => 
     if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
     // Some browsers name the origin alone.
     if (blockedURI !== origin && !blockedURI.startsWith(`${service}/`)) return;
+    if (blockedURI.includes('/elements/')) return; // texts in another language
     console.error(`Add ${service}/ to connect-src of the Content-Security-Policy of this page.`);
     callBack();
   };

@@ -1,0 +1,29 @@
+import type { ElementTexts } from './element-texts.ts';
+
+export const texts: ElementTexts = {
+  squad: {
+    players: 'Kader',
+    staff: 'Betreuung',
+    loading: 'Der Kader wird geladen …',
+    empty: 'Der Kader steht noch nicht fest.',
+    missing: 'Diese Mannschaft oder Kategorie gibt es nicht.',
+    refused: 'Der Kader kann nicht gezeigt werden: Der Zugang dieser Seite ist ungültig.',
+    unreachable: 'Der Kader kann zurzeit nicht geladen werden. Neuer Versuch …',
+  },
+  matches: {
+    ahead: 'Demnächst',
+    over: 'Gespielt',
+    noDate: 'Termin offen',
+    timeThere: '{time} in {place}',
+    postponed: 'Verschoben',
+    cancelled: 'Abgesagt',
+    abandoned: 'Abgebrochen',
+    awarded: 'Gewertet',
+    page: 'Zum Spiel',
+    loading: 'Die Spiele werden geladen …',
+    empty: 'Zurzeit gibt es keine Spiele.',
+    missing: 'Diese Mannschaft oder Kategorie gibt es nicht.',
+    refused: 'Die Spiele können nicht gezeigt werden: Der Zugang dieser Seite ist ungültig.',
+    unreachable: 'Die Spiele können zurzeit nicht geladen werden. Neuer Versuch …',
+  },
+};

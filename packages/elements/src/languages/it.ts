@@ -1,0 +1,29 @@
+import type { ElementTexts } from './element-texts.ts';
+
+export const texts: ElementTexts = {
+  squad: {
+    players: 'Rosa',
+    staff: 'Staff',
+    loading: 'Caricamento della rosa …',
+    empty: 'La rosa non è ancora nota.',
+    missing: 'Questa squadra o categoria non esiste.',
+    refused: 'La rosa non può essere mostrata: l’accesso di questa pagina non è valido.',
+    unreachable: 'Al momento la rosa non può essere caricata. Nuovo tentativo …',
+  },
+  matches: {
+    ahead: 'In programma',
+    over: 'Giocate',
+    noDate: 'Data da definire',
+    timeThere: '{time} a {place}',
+    postponed: 'Rinviata',
+    cancelled: 'Annullata',
+    abandoned: 'Interrotta',
+    awarded: 'A tavolino',
+    page: 'Pagina della partita',
+    loading: 'Caricamento delle partite …',
+    empty: 'Non ci sono partite da mostrare.',
+    missing: 'Questa squadra o categoria non esiste.',
+    refused: 'Le partite non possono essere mostrate: l’accesso di questa pagina non è valido.',
+    unreachable: 'Al momento le partite non possono essere caricate. Nuovo tentativo …',
+  },
+};
