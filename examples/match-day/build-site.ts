@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { elementsBuild, FOR_BROWSERS } from '../../packages/elements/build.ts';
+import { LANGUAGE_FILES } from './src/languages/all-texts.ts';
 
 /** Resolves the path of a file, which is relative to this one or absolute. */
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
@@ -29,7 +30,10 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
     entryPoints: [pathOf('worker/service-worker.ts')],
     define: { SITE: JSON.stringify(describeSite(site)) },
   });
-  return site.set('service-worker.js', worker);
+  site.set('service-worker.js', worker);
+  // The page keeps the one that it needs.
+  for (const [name, texts] of LANGUAGE_FILES) site.set(name, new TextEncoder().encode(texts));
+  return site;
 }
 
 /** A changed file makes another version, which replaces all that browsers keep. */

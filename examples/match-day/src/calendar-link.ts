@@ -1,6 +1,6 @@
 import { createElement } from '../../../packages/elements/src/club-squad.ts';
 import type { SiteConfig } from './config.ts';
-import { TEXTS } from './texts.ts';
+import { fill, TEXTS } from './texts.ts';
 
 /**
  * A link that subscribes to the matches of the club, or of a category, which stays over the summer; and its address to
@@ -21,7 +21,7 @@ export function createCalendarLink(
     createElement(
       'a',
       { href: url.replace(/^https?:/, 'webcal:') },
-      TEXTS.subscribe(category?.name),
+      category ? fill(TEXTS.subscribeTo, { category: category.name }) : TEXTS.subscribe,
     ),
     createElement('button', { type: 'button', 'data-copy': url }, TEXTS.copy),
   );

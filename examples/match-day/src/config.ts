@@ -1,4 +1,4 @@
-import { openSavedAnswers } from './saved-answers.ts';
+import { FileError, readJsonFile } from './json-file.ts';
 
 /** Settings that a club edits: `config.json`, beside the site. */
 export interface SiteConfig {
@@ -12,49 +12,22 @@ export interface SiteConfig {
   token: string;
   /** The colour of the header, `#rrggbb`. */
   color?: string;
+  /** Language of the site, such as `de`; without it, the visitor's. */
+  language?: string;
   /** Several clubs to choose from, as `?club=` (only `npm start` has them). */
   clubs?: { slug: string; name: string }[];
 }
 
-export class ConfigError extends Error {}
-
-/** @throws ConfigError when the file is missing, is no JSON, or lacks a value */
+/** @throws FileError when the file is missing, is no JSON, or lacks a value */
 export async function loadConfig(): Promise<SiteConfig> {
-  const config = await readConfig();
+  const club = new URLSearchParams(location.search).get('club');
+  const query = club ? `?${new URLSearchParams({ club })}` : '';
+  const config: Partial<SiteConfig> = await readJsonFile(`config.json${query}`);
   for (const name of ['name', 'base_url', 'club', 'token'] as const) {
     if (typeof config[name] !== 'string' || config[name] === '')
-      throw new ConfigError(`config.json has no "${name}".`);
+      throw new FileError(`config.json has no "${name}".`);
   }
   return config as SiteConfig;
-}
-
-/**
- * Reads the settings from the network, so that a new token works at once; without a network, as
- * they were last read.
- */
-async function readConfig(): Promise<Partial<SiteConfig>> {
-  const club = new URLSearchParams(location.search).get('club');
-  const url = `config.json${club ? `?${new URLSearchParams({ club })}` : ''}`;
-  const saved = openSavedAnswers(url);
-  const text = await fetchText(url).catch(() => saved.getItem(''));
-  if (text === null) throw new ConfigError('config.json cannot be read.');
-  const config = parseConfig(text); // the page of a portal must not replace what is saved
-  saved.setItem('', text);
-  return config;
-}
-
-function parseConfig(text: string): Partial<SiteConfig> {
-  try {
-    return Object(JSON.parse(text));
-  } catch (cause) {
-    throw new ConfigError('config.json is not JSON.', { cause });
-  }
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  return response.text();
 }
 
 /** Colours the header, in letters that can be read on it. */

@@ -1,6 +1,8 @@
 import { startApp } from './app.ts';
-import { applyColor, ConfigError, loadConfig, type SiteConfig } from './config.ts';
+import { applyColor, loadConfig, type SiteConfig } from './config.ts';
 import { elementOf } from './element-of.ts';
+import { FileError } from './json-file.ts';
+import { speak } from './language.ts';
 import { startWorker } from './start-worker.ts';
 import { TEXTS } from './texts.ts';
 import { failureView } from './views/view.ts';
@@ -9,12 +11,14 @@ startWorker();
 
 try {
   const config = await loadConfig();
+  await speak(config.language);
   applyColor(config.color);
   showName(config);
   startApp(config);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof FileError)) throw error;
   console.error(error);
+  await speak(undefined);
   showFailure(error);
 }
 
@@ -29,7 +33,7 @@ function showName({ name, club, clubs = [] }: SiteConfig): void {
   });
 }
 
-function showFailure({ message }: ConfigError): void {
+function showFailure({ message }: FileError): void {
   const { title } = TEXTS.failures.config;
   elementOf('main').replaceChildren(
     ...failureView({ title, text: message }).content.filter((node) => node !== false),

@@ -1,15 +1,18 @@
 import type { Contact } from './contact.ts';
 import { elementOf } from './element-of.ts';
-import { TEXTS } from './texts.ts';
+import { fill, TEXTS } from './texts.ts';
 
 /** Says below the page when the data was checked, and over it when it may be old. */
 export function showContact(contact: Contact): void {
   const checkedAt = contact.checkedAt();
   const time = checkedAt && formatTime(checkedAt);
   const isLost = contact.isLost();
-  const sayLost = navigator.onLine ? TEXTS.unreachable : TEXTS.offline;
-  setText('connection', isLost ? sayLost(time) : '');
-  setText('checked', time && !isLost ? TEXTS.checked(time) : '');
+  const [lost, lostSince] = navigator.onLine
+    ? [TEXTS.unreachable, TEXTS.unreachableSince]
+    : [TEXTS.offline, TEXTS.offlineSince];
+  const sayLost = time ? fill(lostSince, { time }) : lost;
+  setText('connection', isLost ? sayLost : '');
+  setText('checked', time && !isLost ? fill(TEXTS.checked, { time }) : '');
 }
 
 /** Sets a text only when it changes: a screen reader reads each change. */

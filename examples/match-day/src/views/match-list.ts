@@ -2,9 +2,12 @@ import type { Match, Season } from '../../../../packages/client/src/club-data.ts
 import { createElement, createMatchItem } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../texts.ts';
 
+/** Names of statuses, by the status: one of a later version has none. */
+export const statuses = (): Record<string, string> => TEXTS.matchLabels;
+
 /** How matches of a season are written: those of another than the active one with their years. */
 export const optionsOf = ({ is_active }: Season) => ({
-  texts: TEXTS.match,
+  texts: { ...TEXTS.matchLabels, statuses: statuses() },
   language: document.documentElement.lang,
   now: new Date(),
   hasYear: !is_active,

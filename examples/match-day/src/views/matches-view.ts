@@ -31,9 +31,9 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
       read.season.is_active &&
         matches.length > 0 &&
         createCalendarLink(context.config, team?.category),
-      matches.length === 0 && messageOf(TEXTS.noMatches),
-      createMatches(['ahead', TEXTS.ahead], ahead, read.season),
-      createMatches(['over', TEXTS.over], over.reverse(), read.season),
+      matches.length === 0 && messageOf(TEXTS.matchLabels.empty),
+      createMatches(['ahead', TEXTS.matchLabels.ahead], ahead, read.season),
+      createMatches(['over', TEXTS.matchLabels.over], over.reverse(), read.season),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Player, Team } from '../../../../packages/client/src/club-data.ts';
 import { createElement, createPortrait } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
-import { TEXTS } from '../texts.ts';
+import { countOfPlayers, TEXTS } from '../texts.ts';
 import { findPlayers } from './find-players.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { createTeamSelect } from './team-select.ts';
@@ -29,7 +29,7 @@ export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
     content: [
       createElement('div', { class: 'page-head' }, createElement('h1', {}, TEXTS.players)),
       createControls(read, team),
-      createElement('p', { class: 'found', role: 'status' }, TEXTS.countOfPlayers(found.length)),
+      createElement('p', { class: 'found', role: 'status' }, countOfPlayers(found.length)),
       found.length === 0 && messageOf(TEXTS.noPlayers),
       createElement('ul', { class: 'players', 'aria-label': TEXTS.players }, ...rows),
     ],
@@ -60,7 +60,7 @@ function createControls(read: SeasonData, team: Team | undefined): HTMLElement {
 
 function createRow(player: Player, teams: Team[]): HTMLLIElement {
   const { id, full_name, jersey_number, positions, height } = player;
-  const facts = [...positions, ...(height === null ? [] : [TEXTS.height(height)])];
+  const facts = [...positions, ...(height === null ? [] : [`${height} cm`])];
   return createElement(
     'li',
     { class: 'player', 'data-key': id },

@@ -6,7 +6,7 @@ import {
 } from '../../../../packages/client/src/club-data.ts';
 import { createElement, createMemberCard } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
-import { TEXTS } from '../texts.ts';
+import { countOfPlayers, TEXTS } from '../texts.ts';
 import { createMatches } from './match-list.ts';
 import { isView, readSeason } from './read-season.ts';
 import { failureView, messageOf, type View, type ViewContext } from './view.ts';
@@ -36,7 +36,7 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
         createElement(
           'a',
           { href: hrefOf({ view: 'teams', season: season.id }) },
-          `‹ ${TEXTS.backToTeams}`,
+          `‹ ${TEXTS.allTeams}`,
         ),
       ),
       createElement('h1', {}, name),
@@ -44,9 +44,9 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
       createMatches(['next', TEXTS.next], nextMatches(matches), season),
       createMatches(['last', TEXTS.last], lastResults(matches), season),
       matches.length > 0 && createMatchesLink(team),
-      isEmpty && messageOf(TEXTS.noMembers),
-      createGroup('players', TEXTS.countOfPlayers(players.length), players),
-      createGroup('staff', TEXTS.staff, staff),
+      isEmpty && messageOf(TEXTS.squadLabels.empty),
+      createGroup('players', countOfPlayers(players.length), players),
+      createGroup('staff', TEXTS.squadLabels.staff, staff),
     ],
   };
 }

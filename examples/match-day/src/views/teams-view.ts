@@ -12,10 +12,10 @@ import {
   whenOf,
 } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
-import { TEXTS } from '../texts.ts';
+import { countOfPlayers, fill, TEXTS } from '../texts.ts';
 import { badgeOf } from './badge.ts';
 import { createSelect } from './create-select.ts';
-import { optionsOf } from './match-list.ts';
+import { optionsOf, statuses } from './match-list.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
 
@@ -27,7 +27,7 @@ export function showTeams(context: ViewContext, wanted: number | undefined): Vie
   const lines = [
     ...nextMatches(matches).map((match) => ({
       match,
-      label: TEXTS.match.statuses[match.status] ?? TEXTS.next,
+      label: statuses()[match.status] ?? TEXTS.next,
     })),
     ...lastResults(matches).map((match) => ({ match, label: TEXTS.last })),
   ];
@@ -83,8 +83,8 @@ function createTeamCard(
   matchLines: HTMLElement[],
 ): HTMLLIElement {
   const counts = [
-    TEXTS.countOfPlayers(players.length),
-    staff.length > 0 && TEXTS.countOfStaff(staff.length),
+    countOfPlayers(players.length),
+    staff.length > 0 && fill(TEXTS.countOfStaff, { count: staff.length }),
   ];
   const href = hrefOf({ view: 'team', season: season_id, team: id });
   return createElement(

@@ -1,0 +1,36 @@
+import { openSavedAnswers } from './saved-answers.ts';
+
+/** A file that is missing, or no JSON. */
+export class FileError extends Error {}
+
+/** Milliseconds after which a file is taken as it was last read. */
+const TIMEOUT_MS = 8_000;
+
+/**
+ * Reads a file of the site from the network, so that a change works at once; without a network, as it was last read.
+ * @throws FileError
+ */
+export async function readJsonFile(url: string): Promise<object> {
+  const [name] = url.split('?');
+  const saved = openSavedAnswers(url);
+  const text = await fetchText(url).catch(() => saved.getItem(''));
+  if (text === null) throw new FileError(`${name} cannot be read.`);
+  const value = parse(text, name); // the page of a portal must not replace what is saved
+  saved.setItem('', text);
+  return value;
+}
+
+function parse(text: string, name: string | undefined): object {
+  try {
+    return Object(JSON.parse(text));
+  } catch (cause) {
+    throw new FileError(`${name} is not JSON.`, { cause });
+  }
+}
+
+async function fetchText(url: string): Promise<string> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { cache: 'no-cache', signal });
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,16 @@
+import { TEXTS as ELEMENT_TEXTS } from '../../../../packages/elements/src/languages/all-texts.ts';
+import { texts as de } from './de.ts';
+import { texts as es } from './es.ts';
+import { texts as fr } from './fr.ts';
+import { texts as it } from './it.ts';
+import { texts as nl } from './nl.ts';
+import { texts as pt } from './pt.ts';
+
+/** Files with the texts of the site and of what it shares with the elements, by name, for the build. */
+export const LANGUAGE_FILES = Object.entries({ de, es, fr, it, nl, pt }).map(
+  ([language, texts]) => {
+    const { matches, squad } = ELEMENT_TEXTS[language as keyof typeof ELEMENT_TEXTS];
+    const all = { ...texts, matchLabels: matches, squadLabels: squad };
+    return [`${language}.json`, JSON.stringify(all)] as const;
+  },
+);

@@ -1,0 +1,68 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeMatch } from '../../support/clubs/club-file.ts';
+import { missing, openBlankPage } from '../chromium.ts';
+import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
+
+const MATCHES = [
+  makeMatch(1, { date: '2026-11-21', status: 'cancelled' }),
+  makeMatch(2, { date: '2099-05-02', time: null }),
+];
+
+async function visitIn(locale: string, heading: string, options: BrowserContextOptions = DESK) {
+  const club = await startSiteOfClub();
+  await club.publish({ matches: MATCHES });
+  const page = await visit(`${club.site.url}#/matches`, heading, { ...options, locale });
+  return { page, club };
+}
+
+describe.skipIf(missing)('the language of the match-day site', () => {
+  it("is the visitor's, in texts, dates and the page itself", async () => {
+    const { page } = await visitIn('de-AT', 'Spiele');
+    await page.getByRole('heading', { name: 'Demnächst' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de-AT');
+    expect(await page.locator('nav a').allInnerTexts()).toEqual([
+      'Mannschaften',
+      'Spiele',
+      'Kader',
+    ]);
+    expect(await page.locator('.match').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Sa\., 2\. Mai 2099\s+Women I – SV Nord\s+League$/),
+      expect.stringMatching(/^Sa\., 21\. Nov\.[\s\S]*Abgesagt · League$/),
+    ]);
+    await page.getByRole('link', { name: 'Kalender abonnieren' }).waitFor();
+    await page.getByRole('link', { name: 'Mannschaften' }).click();
+    await page.locator('.team').first().waitFor();
+    expect(await page.locator('.team > .counts').allInnerTexts()).toEqual([
+      ...['0 im Kader', '2 im Kader · 2 in der Betreuung'],
+    ]);
+  });
+
+  it('is English for others, and what config.json says for all', async () => {
+    const { page, club } = await visitIn('pl', 'Matches');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const configured = await openBlankPage({ ...DESK, locale: 'de' });
+    await configured.route('**/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...config, language: 'fr' } });
+    });
+    await configured.goto(`${club.site.url}#/matches`);
+    await configured.getByRole('heading', { name: 'Matchs' }).waitFor();
+  });
+
+  it('stays without a network', async () => {
+    const { page, club } = await visitIn('it-CH', 'Partite', PHONE);
+    await page.locator('#checked', { hasText: 'Ultimo controllo' }).waitFor();
+    await page.evaluate('navigator.serviceWorker.ready');
+    club.site.stop();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Sei offline. Dati aggiornati a:').waitFor();
+    await page.getByRole('heading', { name: 'In programma' }).waitFor();
+  });
+
+  it.each(['es', 'nl', 'pt'])('can be %s', async (locale) => {
+    const heading = { es: 'Partidos', nl: 'Wedstrijden', pt: 'Jogos' }[locale] ?? '';
+    await visitIn(locale, heading);
+  });
+});
