@@ -15,7 +15,7 @@ interface Article {
   /** Its Content-Security-Policy. */
   policy?: string;
   /** Runs before it is opened. */
-  prepare?: (page: Page) => unknown;
+  prepare?: ((page: Page) => unknown) | undefined;
   /** Attributes and styles of the page around them. */
   head?: string;
   /** Time that its clock shows at first. */

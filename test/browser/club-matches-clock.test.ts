@@ -5,6 +5,7 @@ import { verify } from '../support/table.ts';
 import { openArticle } from './article.ts';
 import { missing } from './chromium.ts';
 import { startSiteOfClub } from './match-day/site.ts';
+import { readMatches } from './read-matches.ts';
 
 const { apiUrl = '' } = inject('target');
 
@@ -56,32 +57,48 @@ async function readAt(page: Page, instant: string): Promise<string[][]> {
   await page.clock.setFixedTime(new Date(instant));
   await page.reload();
   await page.locator('club-matches').last().locator('.match').last().waitFor();
-  const read = (nth: number) =>
-    page.locator('club-matches').nth(nth).locator('.match, .message').allInnerTexts();
-  const all = await Promise.all([read(0), read(1)]);
-  return all.map((texts) => texts.map((text) => text.replaceAll(/\s*\n\s*/g, ' | ')));
+  const read = (nth: number) => readMatches(page.locator('club-matches').nth(nth));
+  return Promise.all([read(0), read(1)]);
 }
 
-const AWARDED = 'Sat 1 Aug | Men I – TuS Heide | 2:1 | Awarded · League';
-const LAST = [AWARDED, 'Sat 21 Nov, 15:30 | Women I – SV Nord | 2:1 | League'];
-const NEXT = 'Sat 28 Nov, 15:30 | Women I – TSV Auwald | League';
-const NEW_YEAR = [
-  'Sat 5 Dec, 15:30 | Women I – SC Moor | Cancelled · League',
-  'Fri 1 Jan | Women I – FC Eichwerder | League',
+const LAST = [
+  ...['Saturday 1 August', 'Men I | 2:1 | TuS Heide | W | Awarded · League'],
+  ...['Saturday 21 November', 'Women I | 2:1 | SV Nord | W | League'],
 ];
+const ROW = 'Women I | 15:30 | TSV Auwald | League';
+const NEXT = ['Saturday 28 November Today', ROW];
+const OFF = ['Saturday 5 December', 'Women I | 15:30 | SC Moor | Cancelled · League'];
+const NEW_YEAR = 'Women I | – | FC Eichwerder | League';
+const NONE = ['There are no matches to show.'];
 
 describe.skipIf(missing)('<club-matches> by the clock', () => {
   it.each([
-    ['before a match', '2026-11-28T10:00:00Z', [NEXT], LAST],
-    ['while it is played', '2026-11-28T17:29:00Z', [NEXT], LAST],
-    ['after it, when the next one is cancelled', '2026-11-28T17:31:00Z', NEW_YEAR, LAST],
-    ['at New Year, without a time', '2027-01-01T22:59:00Z', NEW_YEAR.slice(1), LAST],
-    ['the day after', '2027-01-01T23:00:00Z', ['There are no matches to show.'], LAST],
+    [
+      'the day before a match',
+      '2026-11-27T22:59:00Z',
+      ['Saturday 28 November Tomorrow', ROW],
+      LAST,
+    ],
+    ['before it', '2026-11-28T10:00:00Z', NEXT, LAST],
+    ['while it is played', '2026-11-28T17:29:00Z', NEXT, LAST],
+    [
+      'after it, when the next one is cancelled',
+      '2026-11-28T17:31:00Z',
+      [...OFF, 'Friday 1 January', NEW_YEAR],
+      LAST,
+    ],
+    [
+      'at New Year, without a time',
+      '2027-01-01T22:59:00Z',
+      ['Friday 1 January Today', NEW_YEAR],
+      LAST,
+    ],
+    ['the day after', '2027-01-01T23:00:00Z', NONE, LAST],
     [
       'in the next summer',
       '2027-07-10T10:00:00Z',
-      ['There are no matches to show.'],
-      ['Sat, 1 Aug 2026 | Men I – TuS Heide | 2:1 | Awarded · League', LAST[1]],
+      NONE,
+      ['Saturday 1 August 2026', ...LAST.slice(1)],
     ],
   ])('shows what is next and last %s', async (_, instant, next, last) => {
     const page = await openPage({ language: 'en-GB', timezoneId: 'Europe/Berlin' });
@@ -89,14 +106,18 @@ describe.skipIf(missing)('<club-matches> by the clock', () => {
   });
 
   it.each([
-    ['de', 'Asia/Tokyo', 'Sa., 28. Nov., 23:30 (15:30 in Berlin)'],
-    ['it', 'Europe/Rome', 'sab 28 nov, 15:30'],
-    ['en', 'America/New_York', 'Sat, Nov 28, 9:30 AM (3:30 PM in Berlin)'],
-  ])('has its times in %s, in %s', async (language, timezoneId, when) => {
+    ['de', 'Asia/Tokyo', ['Samstag 28. November Heute', '23:30', '15:30 in Berlin · League']],
+    ['it', 'Europe/Rome', ['sabato 28 novembre Oggi', '15:30', 'League']],
+    [
+      'en',
+      'America/New_York',
+      ['Saturday November 28 Today', '9:30 AM', '3:30 PM in Berlin · League'],
+    ],
+  ])('has its times in %s, in %s', async (language, timezoneId, [day, time, about]) => {
     const page = await openPage({ language, timezoneId });
-    const [[next = ''] = []] = await readAt(page, '2026-11-28T10:00:00Z');
-    expect(next.split(' | ')[0]).toBe(when);
-    const [[newYear = ''] = []] = await readAt(page, '2027-01-01T22:59:00Z'); // 2 January in Tokyo
-    expect(newYear).toContain('FC Eichwerder');
+    const [next] = await readAt(page, '2026-11-28T10:00:00Z');
+    expect(next).toEqual([day, `Women I | ${time} | TSV Auwald | ${about}`]);
+    const [newYear = []] = await readAt(page, '2027-01-01T22:59:00Z'); // 2 January in Tokyo
+    expect(newYear[1]).toBe(NEW_YEAR);
   });
 });

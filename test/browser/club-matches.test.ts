@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { makeMatch } from '../support/clubs/club-file.ts';
+import { makeMatch, type WrittenMatch } from '../support/clubs/club-file.ts';
 import { verify } from '../support/table.ts';
 import { openArticle } from './article.ts';
 import { missing } from './chromium.ts';
 import { type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
+import { readMatches } from './read-matches.ts';
 
 const { apiUrl = '' } = inject('target');
 
@@ -16,8 +18,17 @@ const MATCHES = [
   makeMatch(5, { date: '2026-11-29', opponent: 'FC Eichwerder', team_id: 102 }),
 ];
 
+interface Opened {
+  head?: string;
+  matches?: WrittenMatch[];
+  prepare?: ((page: Page) => unknown) | undefined;
+}
+
 /** An article with elements of a club with matches, as of that day in Berlin. */
-async function openMatches(attributes: string[], { head = '', matches = MATCHES } = {}) {
+async function openMatches(
+  attributes: string[],
+  { head = '', matches = MATCHES, prepare }: Opened = {},
+) {
   const club: SiteOfClub = await startSiteOfClub();
   await club.publish({ matches });
   const token = await verify(club.slug, club.publicKey);
@@ -26,7 +37,7 @@ async function openMatches(attributes: string[], { head = '', matches = MATCHES 
       `<club-matches base-url="${apiUrl}" club="${club.slug}" token="${token}" ${each}></club-matches>`,
   );
   const options = { timezoneId: 'Europe/Berlin', locale: 'en-GB' };
-  const page = await openArticle({ squads: elements.join(''), head, now: NOW, options });
+  const page = await openArticle({ squads: elements.join(''), head, now: NOW, options, prepare });
   return { page, club };
 }
 
@@ -34,15 +45,22 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
   it('shows the next match or the last result of each team, or all', async () => {
     const off = makeMatch(6, { date: '2026-11-28', team_id: 102, status: 'cancelled' });
     const matches = [...MATCHES, off];
-    const shown = ['show="next"', 'show="last"', 'category="Men"'];
+    const shown = ['show="next"', 'show="last"', 'category="Men"'].map(
+      (each) => `lang="en-GB" ${each}`,
+    );
     const { page } = await openMatches(shown, { matches });
-    const sides = (nth: number) =>
-      page.locator('club-matches').nth(nth).locator('.sides').allInnerTexts();
-    const men = ['Men I – SV Nord', 'Men I – FC Eichwerder']; // the first is cancelled
-    await expect.poll(() => sides(0)).toEqual(['Women I – TSV Auwald', ...men]);
-    await expect.poll(() => sides(1)).toEqual([expect.stringMatching(/^Women I – SV Nord\s+0:3$/)]);
-    await expect.poll(() => sides(2)).toEqual(men);
-    expect(await page.locator('ul.matches').count()).toBe(3);
+    const rows = (nth: number) => readMatches(page.locator('club-matches').nth(nth));
+    const today = 'Saturday 28 November Today';
+    const cancelled = 'Men I | 15:30 | SV Nord | Cancelled · League';
+    const men = ['Sunday 29 November Tomorrow', 'Men I | 15:30 | FC Eichwerder | League'];
+    await expect
+      .poll(() => rows(0))
+      .toEqual([today, 'Women I | 15:30 | TSV Auwald | League', cancelled, ...men]);
+    await expect
+      .poll(() => rows(1))
+      .toEqual(['Saturday 21 November', 'Women I | 0:3 | SV Nord | L | League']);
+    await expect.poll(() => rows(2)).toEqual([today, cancelled, ...men]);
+    expect(await page.locator('.off').count()).toBe(2);
   });
 
   it('follows what is published', async () => {
@@ -61,15 +79,18 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       `lang="de" category="Women" labels='{"over":"Ergebnisse"}'`,
       ...['fr', 'it', 'es-MX', 'pt', 'nl', 'pl'].map((lang) => `lang="${lang}" category="Women"`),
     ]);
-    await page.getByRole('heading', { name: 'Demnächst' }).waitFor();
+    await page.getByRole('heading', { name: 'Anstehend' }).waitFor();
     await expect
       .poll(() => page.locator('club-matches .group').allInnerTexts())
       .toEqual([
-        ...['Demnächst', 'Ergebnisse', 'À venir', 'Joués', 'In programma', 'Giocate'],
-        ...['Próximos', 'Jugados', 'Próximos', 'Realizados', 'Binnenkort', 'Gespeeld'],
+        ...['Anstehend', 'Ergebnisse', 'À venir', 'Joués', 'In programma', 'Giocate'],
+        ...['Próximos', 'Jugados', 'Próximos', 'Realizados', 'Programma', 'Gespeeld'],
         ...['Coming', 'Played'],
       ]);
-    expect(await page.locator('.when').first().innerText()).toBe('Sa., 28. Nov., 15:30');
+    expect((await readMatches(page)).slice(0, 2)).toEqual([
+      'Samstag 28. November Heute',
+      'Women I | 15:30 | TSV Auwald | League',
+    ]);
   });
 
   it('links an address to a map and a match to its page, and shows logos of opponents if asked', async () => {
@@ -78,7 +99,7 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       ...{ url: 'https://league.example/88', opponent_logo_url: `${apiUrl}/no-logo.png` },
     };
     const matches = [makeMatch(1, { date: '2026-12-05', ...facts })];
-    const { page } = await openMatches(['', 'opponent-logos="yes"'], { matches });
+    const { page } = await openMatches(['opponent-logos="no"', 'opponent-logos'], { matches });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.reload();
@@ -122,6 +143,7 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       .poll(() => told.toSorted())
       .toEqual([
         'category: there is no "U51", but Men, Women.',
+        'club-matches: The team does not belong to this club.',
         expect.stringContaining('labels: SyntaxError: '),
         'labels: over is no text.',
         expect.stringContaining(`labels: there is no "ahed", but ${labels}`),
@@ -131,6 +153,44 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
         'team: there is no "9", but 101 (Women I), 102 (Men I).',
       ]);
     await page.getByText('There is no such team or category.').first().waitFor();
+  });
+
+  it.each([
+    ['de_DE', 'Anstehend'],
+    ['de-', 'Coming'],
+    ['no language', 'Coming'],
+  ])('takes a language such as %s as it is meant', async (lang, heading) => {
+    const { page } = await openMatches([`lang="${lang}" category="Women"`]);
+    await page.getByRole('heading', { name: heading }).waitFor();
+  });
+
+  it.each([
+    ['damaged', { body: 'null' }],
+    ['no JSON', { body: '<html>' }],
+    ['missing', { status: 404 }],
+  ])('is in English where the texts of its language are %s', async (_, answer) => {
+    const { page } = await openMatches(['lang="de" category="Women"'], {
+      prepare: (opened) => opened.route('**/elements/de.json', (route) => route.fulfill(answer)),
+    });
+    await page.getByRole('heading', { name: 'Coming' }).waitFor();
+    expect((await readMatches(page))[0]).toBe('Samstag 28. November Heute');
+  });
+
+  it('is in English until texts are there that come late', async () => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { page } = await openMatches(['lang="de" category="Women"'], {
+      prepare: (opened) =>
+        opened.route('**/elements/de.json', async (route) => {
+          await late;
+          await route.continue();
+        }),
+    });
+    await page.getByRole('heading', { name: 'Coming' }).waitFor();
+    answer();
+    await page.getByRole('heading', { name: 'Anstehend' }).waitFor();
   });
 
   it('says what is wrong with its attributes, and that there are none', async () => {
@@ -144,7 +204,7 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       .toEqual([
         'The attribute team is no number; for a name, take category or team-slug.',
         'There is no such team or category.',
-        'The matches need the attributes base-url, club, token, and at most one of team, category, team-slug.',
+        'The matches need the attributes club, token, and at most one of category, team-slug, team.',
         'There are no matches to show.',
       ]);
   });

@@ -1,33 +1,65 @@
 import { elementOf } from './element-of.ts';
 import { readJsonFile } from './json-file.ts';
+import { openSavedAnswers } from './saved-answers.ts';
 import { TEXTS } from './texts.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
+
+/** Begins to load the texts that the visitor probably needs, while config.json is read. */
+export const prepareLanguage = (): void => void readTexts(tagOfVisitor());
 
 /**
  * Puts the texts into the language of the site, else the first of the visitor's that there is, else English. Dates are
  * in it, too, with the region that the visitor has chosen.
  */
-export async function speak(ofSite: string | undefined): Promise<void> {
-  const tags = ofSite ? [ofSite] : navigator.languages;
-  const tag = tags.find((one) => LANGUAGES.includes(languageOf(one)));
-  if (ofSite && !tag)
-    console.warn(`config.json: there is no language "${ofSite}", but ${LANGUAGES.join(', ')}.`);
-  document.documentElement.lang = tag ?? 'en';
-  const language = languageOf(tag ?? 'en');
-  if (language !== 'en') await loadTexts(language);
+export async function speak(ofSite: unknown): Promise<void> {
+  const given = typeof ofSite === 'string' ? canonicalOf(ofSite) : undefined;
+  const isKnown = given !== undefined && LANGUAGES.includes(languageOf(given));
+  if ((ofSite ?? undefined) !== undefined && !isKnown)
+    console.warn(
+      `config.json: there is no language ${JSON.stringify(ofSite)}, but ${LANGUAGES.join(', ')}.`,
+    );
+  const tag = isKnown ? given : tagOfVisitor();
+  const texts = await readTexts(tag);
+  Object.assign(TEXTS, texts);
+  document.documentElement.lang = texts ? tag : 'en';
   showStaticTexts();
 }
 
+const tagOfVisitor = (): string =>
+  navigator.languages.find((one) => LANGUAGES.includes(languageOf(one))) ?? 'en';
+
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Without the file, the texts stay in English. */
-async function loadTexts(language: string): Promise<void> {
+/** The usual form of a tag (BCP 47), such as `de-AT` for `de_at`; undefined for what is none. */
+function canonicalOf(tag: string): string | undefined {
   try {
-    Object.assign(TEXTS, await readJsonFile(`${language}.json`));
-  } catch (error) {
-    console.warn(error);
+    return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
   }
+}
+
+const reading = new Map<string, Promise<object | undefined>>();
+
+/** Reads the texts of a language once; undefined where they cannot be read, and English is shown. */
+function readTexts(tag: string): Promise<object | undefined> {
+  const language = languageOf(tag);
+  if (language === 'en') return Promise.resolve({});
+  const read =
+    reading.get(language) ??
+    readFile(`${language}.json`).catch((error) => void console.warn(error));
+  reading.set(language, read);
+  return read;
+}
+
+/** A file that was read before is taken as it was, and is fresh at the next visit: words are worth no wait. */
+async function readFile(name: string): Promise<object> {
+  const saved = openSavedAnswers(name).getItem('');
+  const fresh = readJsonFile(name);
+  if (saved === null) return fresh;
+  fresh.catch(() => undefined);
+  return JSON.parse(saved);
 }
 
 /** Texts of index.html. */

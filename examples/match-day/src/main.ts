@@ -2,12 +2,13 @@ import { startApp } from './app.ts';
 import { applyColor, loadConfig, type SiteConfig } from './config.ts';
 import { elementOf } from './element-of.ts';
 import { FileError } from './json-file.ts';
-import { speak } from './language.ts';
+import { prepareLanguage, speak } from './language.ts';
 import { startWorker } from './start-worker.ts';
 import { TEXTS } from './texts.ts';
 import { failureView } from './views/view.ts';
 
 startWorker();
+prepareLanguage();
 
 try {
   const config = await loadConfig();
@@ -33,9 +34,12 @@ function showName({ name, club, clubs = [] }: SiteConfig): void {
   });
 }
 
+/** The reason is for the operator of the site, and in English. */
 function showFailure({ message }: FileError): void {
-  const { title } = TEXTS.failures.config;
-  elementOf('main').replaceChildren(
-    ...failureView({ title, text: message }).content.filter((node) => node !== false),
-  );
+  const { title, text } = TEXTS.failures.config;
+  const { content } = failureView({ title, text: `${text} (${message})` });
+  const main = elementOf('main');
+  main.replaceChildren(...content.filter((node) => node !== false));
+  main.setAttribute('aria-busy', 'false');
+  document.title = title;
 }

@@ -2,7 +2,13 @@ export type { Clock } from './clock.ts';
 export { type ClientCode, ClubDataError } from './club-data-error.ts';
 export { type ClubData, createClubData } from './create-club-data.ts';
 export type { Snapshot } from './document-calls.ts';
-export { isAhead, lastResults, type MatchClock, nextMatches } from './matches/next-matches.ts';
+export {
+  dayOf,
+  isAhead,
+  lastResults,
+  type MatchClock,
+  nextMatches,
+} from './matches/next-matches.ts';
 export type {
   CallOptions,
   ClubDataOptions,

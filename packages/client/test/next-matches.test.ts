@@ -71,9 +71,18 @@ describe('a match', () => {
     expect(isAhead(matchOf({ status: 'of a later version' }), early)).toBe(true);
   });
 
-  it('has the day of this device where that does not know its zone', () => {
+  it('is ahead until its day is over by the clock where its zone is not known', () => {
     const match = onDay('2026-11-28', { time_zone: 'Europe/Unknown' });
+    expect(isAhead(match, at('2026-11-28T14:59:59Z', 'Asia/Tokyo'))).toBe(true);
+    expect(isAhead(match, at('2026-11-28T15:00:00Z', 'Asia/Tokyo'))).toBe(false);
     expect(isAhead(match, { now: new Date('2026-11-20T12:00:00Z') })).toBe(true);
+  });
+
+  it('has its old day when it is cancelled without a date', () => {
+    const off = onDay(null, { status: 'cancelled', previous_dates: ['2026-11-21', '2026-11-28'] });
+    expect(isAhead(off, at('2026-11-28T10:00:00Z'))).toBe(true);
+    expect(isAhead(off, at('2026-11-29T10:00:00Z'))).toBe(false);
+    expect(isAhead({ ...off, status: 'postponed' }, at('2026-11-29T10:00:00Z'))).toBe(true);
   });
 });
 
@@ -110,6 +119,7 @@ describe('the last results', () => {
     ['was cancelled', onDay('2026-11-22', { ...played, status: 'cancelled' })],
     ['has no score', onDay('2026-11-22', { status: 'finished' })],
     ['is ahead', onDay('2026-11-29', played)],
+    ['is being played', { ...played, status: 'scheduled', starts_at: '2026-11-28T09:00:00Z' }],
   ])('are one of each team, and none of a match that %s', (_, match) => {
     expect(idsOf(lastResults([...results, { ...MATCH, ...match, id: 9 }], now))).toEqual([1, 2]);
   });

@@ -12,7 +12,8 @@ export {
 export { removeBrokenPhotos } from './element/broken-photos.ts';
 export { createElement } from './element/create-element.ts';
 export { updateChildren } from './element/update-children.ts';
+export { createDays } from './matches/group-by-day.ts';
 export { LABELS as MATCH_LABELS } from './matches/labels.ts';
-export { createMatchItem, lineOf, whenOf } from './matches/match-item.ts';
+export { lineOf, whenOf } from './matches/match-line.ts';
 export { LABELS as SQUAD_LABELS } from './squad/labels.ts';
 export { createMemberCard, createPortrait } from './squad/member-card.ts';

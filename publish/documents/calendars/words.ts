@@ -28,21 +28,21 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
   fr: {
     cancelled: 'Annulé',
     postponed: 'Reporté',
-    abandoned: 'Interrompu',
+    abandoned: 'Arrêté',
     awarded: 'Sur tapis vert',
     noNewDate: 'La nouvelle date n’est pas encore connue.',
   },
   es: {
     cancelled: 'Cancelado',
     postponed: 'Aplazado',
-    abandoned: 'Interrumpido',
-    awarded: 'Adjudicado',
+    abandoned: 'Suspendido',
+    awarded: 'Resultado administrativo',
     noNewDate: 'La nueva fecha aún no se conoce.',
   },
   it: {
     cancelled: 'Annullata',
     postponed: 'Rinviata',
-    abandoned: 'Interrotta',
+    abandoned: 'Sospesa',
     awarded: 'A tavolino',
     noNewDate: 'La nuova data non è ancora nota.',
   },
@@ -56,8 +56,8 @@ export const CALENDAR_WORDS: Record<Language, CalendarWords> = {
   pt: {
     cancelled: 'Cancelado',
     postponed: 'Adiado',
-    abandoned: 'Interrompido',
-    awarded: 'Atribuído',
+    abandoned: 'Abandonado',
+    awarded: 'Decidido na secretaria',
     noNewDate: 'A nova data ainda não é conhecida.',
   },
   zh: {

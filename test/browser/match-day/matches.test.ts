@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatch } from '../../support/clubs/club-file.ts';
 import { missing } from '../chromium.ts';
+import { readMatches } from '../read-matches.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
 
 /** A Saturday afternoon, before the matches of that day in Berlin. */
@@ -43,26 +44,24 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     expect(await men.locator('.match-line').count()).toBe(0);
     await page.getByRole('link', { name: 'Women I' }).click();
     await page.getByRole('heading', { name: 'Next match' }).waitFor();
-    expect(await page.locator('.match .sides').allInnerTexts()).toEqual([
-      'Women I – TSV Auwald',
-      expect.stringMatching(/^SV Nord – Women I\s+3:3$/),
+    expect(await readMatches(page)).toEqual([
+      ...['Saturday November 28 Today', 'Women I | 3:30 PM | TSV Auwald | League · Matchday 4'],
+      'Saturday November 21',
+      'SV Nord | 3:3 | Women I | 5–4 on penalties · League · Sportpark Ost',
     ]);
   });
 
   it('are those of the season: what is to come, then what is over, the last first', async () => {
     const { page, slug } = await openSite('#/matches', 'Matches', BERLIN);
     await page.getByRole('heading', { name: 'Played' }).waitFor();
-    const texts = (await page.locator('.match').allInnerTexts()).map((text) => text.split(/\n+/));
-    expect(texts).toEqual([
-      ['Sat, Nov 28, 3:30 PM', 'Women I – TSV Auwald', 'League · Matchday 4'],
-      ['Sat, Dec 5, 3:30 PM', 'Women I – SV Nord', 'Cancelled · frost · League'],
-      ['Sat, Dec 12', 'Women I: Winter Cup', 'League'],
-      ['No date yet', 'Men I – SV Nord', 'League'],
-      [
-        ...['Sat, Nov 21, 3:30 PM', 'SV Nord – Women I', '3:3'],
-        '5–4 on penalties · League · Sportpark Ost',
-      ],
-      ['Sat, Nov 14, 3:30 PM', 'Women I – SV Nord', '2:1', 'League'],
+    expect(await readMatches(page)).toEqual([
+      ...['Saturday November 28 Today', 'Women I | 3:30 PM | TSV Auwald | League · Matchday 4'],
+      ...['Saturday December 5', 'Women I | 3:30 PM | SV Nord | Cancelled · frost · League'],
+      ...['Saturday December 12', 'Women I | – | Winter Cup | League'],
+      ...['No date yet', 'Men I | – | SV Nord | League'],
+      'Saturday November 21',
+      'SV Nord | 3:3 | Women I | 5–4 on penalties · League · Sportpark Ost',
+      ...['Saturday November 14', 'Women I | 2:1 | SV Nord | W | League'],
     ]);
     const link = page.getByRole('link', { name: 'Subscribe to the calendar' });
     expect(await link.getAttribute('href')).toMatch(
@@ -85,9 +84,13 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     const tokyo = { ...PHONE, timezoneId: 'Asia/Tokyo' };
     const { page } = await openSite('#/matches', 'Matches', tokyo);
     await page.getByRole('heading', { name: 'Coming' }).waitFor();
-    const when = page.locator('.match .when').first();
-    expect(await when.innerText()).toBe('Sat, Nov 28, 11:30 PM (3:30 PM in Berlin)');
-    expect(await when.locator('time').getAttribute('datetime')).toBe('2026-11-28T14:30:00Z');
+    const [day, row] = await readMatches(page);
+    expect([day, row]).toEqual([
+      'Saturday November 28 Today',
+      'Women I | 11:30 PM | TSV Auwald | 3:30 PM in Berlin · League · Matchday 4',
+    ]);
+    const time = page.locator('.match time').first();
+    expect(await time.getAttribute('datetime')).toBe('2026-11-28T14:30:00Z');
   });
 
   it('are not mentioned by a club without any', async () => {

@@ -5,6 +5,8 @@ const MATCH = {
   date: '2026-11-28',
   time_zone: 'Europe/Berlin',
   starts_at: '2026-11-28T14:30:00Z',
+  status: 'scheduled',
+  previous_dates: [],
 };
 
 const now = new Date('2026-11-27T12:00:00Z');
@@ -18,17 +20,48 @@ describe('the time of a match, as a visitor reads it', () => {
     ['en', 'Asia/Tokyo', 'Sat, Nov 28, 11:30 PM', '3:30 PM'],
     ['en', 'Pacific/Auckland', 'Sun, Nov 29, 3:30 AM', '3:30 PM'],
   ])('is in %s, in %s: %s', (language, timeZone, text, there) => {
-    expect(showTime(MATCH, { language, now, timeZone })).toEqual({
-      ...{ datetime: MATCH.starts_at, text },
-      ...(there && { there: { time: there, place: 'Berlin' } }),
-    });
+    const shown = showTime(MATCH, { language, now, timeZone });
+    expect([shown?.datetime, shown?.text]).toEqual([MATCH.starts_at, text]);
+    expect(shown?.there).toEqual(there && { time: there, place: 'Berlin' });
   });
 
   it('is the day alone while the time is not set, wherever the visitor is', () => {
     for (const timeZone of ['Pacific/Auckland', 'America/New_York']) {
       const shown = showTime({ ...MATCH, starts_at: null }, { language: 'en', now, timeZone });
-      expect(shown).toEqual({ datetime: '2026-11-28', text: 'Sat, Nov 28' });
+      expect(shown).toMatchObject({ datetime: '2026-11-28', time: undefined, text: 'Sat, Nov 28' });
     }
+  });
+
+  it.each([
+    ['de', '2026-11-28T10:00:00Z', 'Europe/Berlin', 'Samstag', '28. November', 'Heute', '15:30'],
+    ['de', '2026-11-27T22:59:00Z', 'Europe/Berlin', 'Samstag', '28. November', 'Morgen', '15:30'],
+    [
+      'en',
+      '2026-11-27T15:00:00Z',
+      'Pacific/Auckland',
+      'Sunday',
+      'November 29',
+      'Tomorrow',
+      '3:30 AM',
+    ],
+    ['it', '2026-11-26T10:00:00Z', 'Europe/Rome', 'sabato', '28 novembre', undefined, '15:30'],
+    ['fr', '2026-11-28T22:59:00Z', 'Europe/Paris', 'samedi', '28 novembre', 'Aujourd’hui', '15:30'],
+    ['fr', '2026-11-28T23:00:00Z', 'Europe/Paris', 'samedi', '28 novembre', undefined, '15:30'],
+  ])(
+    'has day and time apart: in %s, at %s in %s',
+    (language, at, timeZone, weekday, date, near, time) => {
+      expect(showTime(MATCH, { language, now: new Date(at), timeZone })).toMatchObject({
+        ...{ weekday, date, near, time },
+      });
+    },
+  );
+
+  it('is today for a match without a time on the day of the visitor', () => {
+    const day = { ...MATCH, starts_at: null };
+    const nearAt = (at: string) =>
+      showTime(day, { language: 'en', now: new Date(at), timeZone: 'Europe/Berlin' })?.near;
+    expect(nearAt('2026-11-27T23:00:00Z')).toBe('Today');
+    expect(nearAt('2026-11-27T22:59:00Z')).toBe('Tomorrow');
   });
 
   it('has the year far from now, and where it is asked for', () => {
@@ -47,13 +80,12 @@ describe('the time of a match, as a visitor reads it', () => {
 
   it('is that of the visitor where the device does not know the zone of the place', () => {
     const elsewhere = { ...MATCH, time_zone: 'Europe/Unknown' };
-    expect(showTime(elsewhere, { language: 'en', now, timeZone: 'Asia/Tokyo' })).toEqual({
-      ...{ datetime: MATCH.starts_at, text: 'Sat, Nov 28, 11:30 PM' },
-    });
+    const shown = showTime(elsewhere, { language: 'en', now, timeZone: 'Asia/Tokyo' });
+    expect([shown?.text, shown?.there]).toEqual(['Sat, Nov 28, 11:30 PM', undefined]);
   });
 
   it('is none while no day is set', () => {
-    const unknown = { date: null, time_zone: null, starts_at: null };
+    const unknown = { ...MATCH, date: null, time_zone: null, starts_at: null };
     expect(showTime(unknown, { language: 'en', now })).toBeUndefined();
   });
 });

@@ -17,10 +17,10 @@ const sizeOf = (names: Iterable<string>): number =>
 /** Files of the site without the texts of other languages, of which a visitor loads one. */
 const inEnglish = () => [...site.keys()].filter((name) => !name.endsWith('.json'));
 
-it('club-squad.js is under 13.1 kB compressed, and the whole match-day site with it under 24.2 kB', () => {
-  expect(sizeOf(['club-squad.js'])).toBeLessThan(13.1 * KB);
-  expect(sizeOf(['site.js', 'site.css'])).toBeLessThan(9.4 * KB);
-  expect(sizeOf(inEnglish())).toBeLessThan(24.2 * KB);
+it('club-squad.js is under 14.5 kB compressed, and the whole match-day site with it under 26.3 kB', () => {
+  expect(sizeOf(['club-squad.js'])).toBeLessThan(14.5 * KB);
+  expect(sizeOf(['site.js', 'site.css'])).toBeLessThan(10.1 * KB);
+  expect(sizeOf(inEnglish())).toBeLessThan(26.3 * KB);
 });
 
 it('the documents say what it has', () => {

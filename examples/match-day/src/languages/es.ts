@@ -18,7 +18,7 @@ export const texts: SiteTexts = {
   team: 'Equipo',
   allTeams: 'Todos los equipos',
   search: 'Buscar por nombre',
-  loading: 'Cargando …',
+  loading: 'Cargando…',
   noSeason: 'Todavía no se ha publicado ninguna temporada.',
   noTeams: 'Todavía no hay equipos en esta temporada.',
   noPlayers: 'Nadie tiene este nombre.',
@@ -28,7 +28,7 @@ export const texts: SiteTexts = {
   checked: 'Última comprobación: {time}. Esta página se actualiza sola.',
   offline: 'No hay conexión.',
   offlineSince: 'No hay conexión. Datos de: {time}.',
-  unreachable: 'Se intenta de nuevo …',
+  unreachable: 'Se intenta de nuevo…',
   unreachableSince: 'No se puede acceder a los datos del club. Datos de: {time}.',
   failures: {
     unreachable: {
@@ -44,16 +44,16 @@ export const texts: SiteTexts = {
       text: 'El token de config.json no es de este servicio. Si gestionas este sitio, verifica su licencia pública y copia de nuevo el token.',
     },
     unknownClub: {
-      title: 'Este club no es conocido',
+      title: 'Este club no existe aquí',
       text: 'El token de config.json es de otro club. Si gestionas este sitio, corrige "club" o "token".',
     },
     missing: {
       title: 'Esto ya no existe',
-      text: 'El enlace lleva a un equipo o a una temporada que el club ha quitado.',
+      text: 'El enlace lleva a un equipo o a una temporada que el club ha eliminado.',
     },
     config: {
       title: 'Este sitio no está configurado',
-      text: 'Su config.json falta o está incompleto.',
+      text: 'Falta su config.json, o está incompleto.',
     },
   },
 };

@@ -18,7 +18,7 @@ export const texts: SiteTexts = {
   team: 'Équipe',
   allTeams: 'Toutes les équipes',
   search: 'Rechercher un nom',
-  loading: 'Chargement …',
+  loading: 'Chargement…',
   noSeason: 'Aucune saison n’est encore publiée.',
   noTeams: 'Il n’y a pas encore d’équipe dans cette saison.',
   noPlayers: 'Personne ne porte ce nom.',
@@ -27,9 +27,9 @@ export const texts: SiteTexts = {
   countOfStaff: '{count} dans l’encadrement',
   checked: 'Dernière vérification : {time}. Cette page se met à jour toute seule.',
   offline: 'Vous êtes hors ligne.',
-  offlineSince: 'Vous êtes hors ligne. Données du {time}.',
-  unreachable: 'Nouvel essai …',
-  unreachableSince: 'Les données du club sont inaccessibles. Données du {time}.',
+  offlineSince: 'Vous êtes hors ligne. Dernières données : {time}.',
+  unreachable: 'Nouvel essai…',
+  unreachableSince: 'Les données du club sont inaccessibles. Dernières données : {time}.',
   failures: {
     unreachable: {
       title: 'Rien à afficher pour l’instant',
@@ -37,15 +37,15 @@ export const texts: SiteTexts = {
     },
     refused: {
       title: 'Cette page n’a plus accès aux données du club',
-      text: 'Sa licence a expiré ou a été retirée. Si vous gérez ce site, mettez le jeton d’une licence publique valable dans config.json.',
+      text: 'Sa licence a expiré ou a été retirée. Si vous gérez ce site, mettez le jeton d’une licence publique valide dans config.json.',
     },
     unknownToken: {
       title: 'Cette page n’a pas accès aux données du club',
-      text: 'Le jeton dans config.json n’est pas de ce service. Si vous gérez ce site, vérifiez sa licence publique et copiez à nouveau le jeton.',
+      text: 'Le jeton de config.json n’est pas un jeton de ce service. Si vous gérez ce site, vérifiez sa licence publique et copiez à nouveau le jeton.',
     },
     unknownClub: {
       title: 'Ce club est inconnu',
-      text: 'Le jeton dans config.json est celui d’un autre club. Si vous gérez ce site, corrigez "club" ou "token".',
+      text: 'Le jeton de config.json est celui d’un autre club. Si vous gérez ce site, corrigez "club" ou "token".',
     },
     missing: {
       title: 'Cette page n’existe plus',

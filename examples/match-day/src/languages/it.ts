@@ -18,8 +18,8 @@ export const texts: SiteTexts = {
   team: 'Squadra',
   allTeams: 'Tutte le squadre',
   search: 'Cerca per nome',
-  loading: 'Caricamento …',
-  noSeason: 'Nessuna stagione è stata ancora pubblicata.',
+  loading: 'Caricamento…',
+  noSeason: 'Non è stata ancora pubblicata nessuna stagione.',
   noTeams: 'In questa stagione non ci sono ancora squadre.',
   noPlayers: 'Nessuno ha questo nome.',
   onePlayer: '1 in rosa',
@@ -28,7 +28,7 @@ export const texts: SiteTexts = {
   checked: 'Ultimo controllo: {time}. Questa pagina si aggiorna da sola.',
   offline: 'Sei offline.',
   offlineSince: 'Sei offline. Dati aggiornati a: {time}.',
-  unreachable: 'Nuovo tentativo …',
+  unreachable: 'Nuovo tentativo…',
   unreachableSince: 'I dati della società non sono raggiungibili. Dati aggiornati a: {time}.',
   failures: {
     unreachable: {
@@ -53,7 +53,7 @@ export const texts: SiteTexts = {
     },
     config: {
       title: 'Questo sito non è configurato',
-      text: 'Il suo config.json manca o è incompleto.',
+      text: 'Manca il suo config.json, o è incompleto.',
     },
   },
 };

@@ -18,7 +18,7 @@ export const texts: SiteTexts = {
   team: 'Team',
   allTeams: 'Alle teams',
   search: 'Zoeken op naam',
-  loading: 'Laden …',
+  loading: 'Laden…',
   noSeason: 'Er is nog geen seizoen gepubliceerd.',
   noTeams: 'Er zijn nog geen teams in dit seizoen.',
   noPlayers: 'Niemand met deze naam.',
@@ -28,7 +28,7 @@ export const texts: SiteTexts = {
   checked: 'Laatst gecontroleerd: {time}. Deze pagina werkt zichzelf bij.',
   offline: 'Geen verbinding met internet.',
   offlineSince: 'Geen verbinding met internet. Gegevens van {time}.',
-  unreachable: 'Nieuwe poging …',
+  unreachable: 'Nieuwe poging…',
   unreachableSince: 'De gegevens van de vereniging zijn niet bereikbaar. Gegevens van {time}.',
   failures: {
     unreachable: {

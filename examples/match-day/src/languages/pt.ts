@@ -18,7 +18,7 @@ export const texts: SiteTexts = {
   team: 'Equipa',
   allTeams: 'Todas as equipas',
   search: 'Procurar por nome',
-  loading: 'A carregar …',
+  loading: 'A carregar…',
   noSeason: 'Ainda não foi publicada nenhuma época.',
   noTeams: 'Ainda não há equipas nesta época.',
   noPlayers: 'Ninguém tem este nome.',
@@ -28,12 +28,12 @@ export const texts: SiteTexts = {
   checked: 'Última verificação: {time}. Esta página atualiza-se sozinha.',
   offline: 'Sem ligação à Internet.',
   offlineSince: 'Sem ligação à Internet. Dados de: {time}.',
-  unreachable: 'Nova tentativa …',
+  unreachable: 'Nova tentativa…',
   unreachableSince: 'Os dados do clube não estão acessíveis. Dados de: {time}.',
   failures: {
     unreachable: {
       title: 'Ainda não há nada para mostrar',
-      text: 'Os dados do clube não estão acessíveis, e neste dispositivo nada está guardado. A página tenta de novo sozinha.',
+      text: 'Os dados do clube não estão acessíveis, e não há nada guardado neste dispositivo. A página tenta de novo sozinha.',
     },
     refused: {
       title: 'Esta página já não tem acesso aos dados do clube',
@@ -53,7 +53,7 @@ export const texts: SiteTexts = {
     },
     config: {
       title: 'Este site não está configurado',
-      text: 'O seu config.json falta ou está incompleto.',
+      text: 'Falta o seu config.json, ou está incompleto.',
     },
   },
 };

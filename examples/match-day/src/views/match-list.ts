@@ -1,5 +1,5 @@
 import type { Match, Season } from '../../../../packages/client/src/club-data.ts';
-import { createElement, createMatchItem } from '../../../../packages/elements/src/club-squad.ts';
+import { createDays, createElement } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Names of statuses, by the status: one of a later version has none. */
@@ -25,10 +25,6 @@ export function createMatches(
     'section',
     { 'data-key': key, 'aria-labelledby': key },
     createElement('h2', { id: key }, heading),
-    createElement(
-      'ul',
-      { class: 'matches' },
-      ...matches.map((match) => createMatchItem(match, options)),
-    ),
+    createDays(matches, options, 3),
   );
 }

@@ -24,12 +24,21 @@ const isOff = ({ status }: Match): boolean => OFF.includes(status);
  * day is over at its place. One without a day is to come, until its status says that it is over.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
-  const { status, starts_at, date } = match;
+  const { status, starts_at } = match;
   const { now = new Date() } = clock;
   if (OVER.includes(status)) return false;
   if (starts_at !== null) return Date.parse(starts_at) + LENGTH_MS > now.getTime();
-  return date === null || date >= todayAt(match, clock);
+  const day = dayOf(match);
+  return day === null || day >= todayAt(match, clock);
 }
+
+/** The day of a match, YYYY-MM-DD: of one that is cancelled and has no date, the last on which it was to be played. */
+export const dayOf = ({
+  date,
+  status,
+  previous_dates,
+}: Pick<Match, 'date' | 'status' | 'previous_dates'>): string | null =>
+  date ?? (status === 'cancelled' ? (previous_dates.at(-1) ?? null) : null);
 
 /**
  * The next match of each team that has a day, after those before it that are cancelled or postponed: nobody should
@@ -37,7 +46,7 @@ export function isAhead(match: Match, clock: MatchClock = {}): boolean {
  */
 export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => {
-    const ahead = own.filter((match) => match.date !== null && isAhead(match, clock));
+    const ahead = own.filter((match) => dayOf(match) !== null && isAhead(match, clock));
     const next = ahead.findIndex((match) => !isOff(match));
     return next < 0 ? ahead : ahead.slice(0, next + 1);
   });
@@ -57,7 +66,8 @@ const isResult = (match: Match, clock: MatchClock): boolean =>
   match.status !== 'abandoned' &&
   !isOff(match) &&
   match.date !== null &&
-  match.date <= todayAt(match, clock);
+  match.date <= todayAt(match, clock) &&
+  !isAhead(match, clock);
 
 function pickOfEach(matches: readonly Match[], pick: (own: Match[]) => Match[]): Match[] {
   const teams = new Set(matches.map(({ team }) => team.id));
@@ -69,13 +79,18 @@ function pickOfEach(matches: readonly Match[], pick: (own: Match[]) => Match[]):
 
 /** The day at the place of a match, YYYY-MM-DD. */
 function todayAt({ time_zone }: Match, { now = new Date(), timeZone }: MatchClock): string {
-  const zone = time_zone ?? timeZone;
-  try {
-    return dayOf(now, zone);
-  } catch {
-    return dayOf(now); // an old device does not know a new zone
-  }
+  return (
+    (time_zone !== null && dateIn(time_zone, now)) ||
+    dateIn(timeZone, now) ||
+    dateIn(undefined, now)
+  );
 }
 
-/** Swedish dates are written as in ISO 8601. */
-const dayOf = (now: Date, timeZone?: string): string => now.toLocaleDateString('sv', { timeZone });
+/** The date in a zone, in Swedish, which is that of ISO 8601; empty for a zone that an old device does not know. */
+function dateIn(timeZone: string | undefined, now: Date): string {
+  try {
+    return now.toLocaleDateString('sv', { timeZone });
+  } catch {
+    return '';
+  }
+}

@@ -1,11 +1,12 @@
 import { ClubDataError, type Snapshot } from '../../../client/src/club-data.ts';
-import { findTexts } from '../languages/languages.ts';
+import { findTexts, languageOf } from '../languages/languages.ts';
 import { removeBrokenPhotos } from './broken-photos.ts';
 import { createElement } from './create-element.ts';
 import { type ElementLabels, readLabels } from './labels.ts';
 import { openClub } from './open-club.ts';
 import { onRefusedByPolicy } from './page-policy.ts';
 import { updateChildren } from './update-children.ts';
+import { warn } from './warn.ts';
 
 /** The trimmed value of an attribute; empty without it. */
 export type ReadAttribute = (name: string) => string;
@@ -19,6 +20,8 @@ const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1]
 interface Shown<L> {
   labels: L;
   read: ReadAttribute;
+  /** Whether an attribute is there, and says neither no nor false. */
+  has: (name: string) => boolean;
   /** BCP 47: of the page, else the visitor's. Its texts may be English, its dates not. */
   language: string;
 }
@@ -94,6 +97,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       const find = kind.select(this.#read);
       if (!baseUrl || !club || !token || typeof find === 'string') {
         const problem = typeof find === 'string' ? find : 'incomplete';
+        warn(kind.name, kind.labels[problem]);
         this.#say(problem);
         return;
       }
@@ -124,6 +128,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     /** Keeps the content when the service cannot be reached, and replaces it when the token is refused. */
     #fail(error: unknown): void {
       const status = error instanceof ClubDataError ? error.status : undefined;
+      if (error instanceof ClubDataError && status && status < 429) warn(kind.name, error.detail);
       if (status === 401 || status === 403) this.#say('refused');
       else if (status === 404) this.#say('missing');
       else if (!this.#shown) this.#say('unreachable');
@@ -139,12 +144,17 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     }
 
     #draw(): void {
-      const read = this.#read;
-      const language = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+      const language = languageOf(this);
       const texts = findTexts(language, () => this.#draw());
-      if (!texts) return;
+      if (!texts) {
+        const wordless = kind.createSkeleton({ ...kind.labels, loading: '' });
+        if (!this.#content.hasChildNodes()) this.#content.append(wordless);
+        return;
+      }
+      const read = this.#read;
+      const has = (name: string) => this.hasAttribute(name) && !/^(no|false)$/i.test(read(name));
       const labels = readLabels({ ...kind.labels, ...texts[kind.part] }, read('labels'));
-      updateChildren(this.#content, this.#create({ labels, language, read }));
+      updateChildren(this.#content, this.#create({ labels, language, read, has }));
     }
 
     readonly #read = (name: string): string => this.getAttribute(name)?.trim() ?? '';

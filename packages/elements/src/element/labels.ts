@@ -23,7 +23,7 @@ export function readLabels<L extends object>(own: L, json: string): L {
   const labels = { ...own };
   for (const [name, text] of Object.entries(parse(json))) {
     if (typeof text === 'string') Object.assign(labels, { [name]: text });
-    else warn('labels', `${name} is no text`);
+    else warn('labels', `${name} is no text.`);
     if (!(name in own)) warnOfChoice('labels', name, Object.keys(own));
   }
   return labels;

@@ -2,7 +2,7 @@ const told = new Set<string>();
 
 /** Names a wrong attribute in the console, for the author of the page. Once, although elements read anew after each publish. */
 export function warn(attribute: string, problem: string): void {
-  const text = `${attribute}: ${problem}.`;
+  const text = `${attribute}: ${problem}`;
   if (told.has(text)) return;
   told.add(text);
   console.warn(text);
@@ -10,4 +10,7 @@ export function warn(attribute: string, problem: string): void {
 
 /** Names what there is in place of a value that is not found. */
 export const warnOfChoice = (attribute: string, given: string, there: readonly string[]): void =>
-  warn(attribute, `there is no ${JSON.stringify(given)}, but ${there.join(', ') || 'nothing yet'}`);
+  warn(
+    attribute,
+    `there is no ${JSON.stringify(given)}, but ${there.join(', ') || 'nothing yet'}.`,
+  );

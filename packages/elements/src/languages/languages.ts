@@ -3,40 +3,64 @@ import type { ElementTexts } from './element-texts.ts';
 /** Languages whose texts are a file of their own beside the elements' script. */
 const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt'];
 
-/** Milliseconds after which the texts stay in English: nobody should wait for words. */
-const TIMEOUT_MS = 5_000;
+/** Milliseconds for which nothing is said: then the texts are in English until others are there. */
+const PATIENCE_MS = 1_000;
 
 type Texts = Partial<ElementTexts>;
 
 const loaded = new Map<string, Texts>();
-const loading = new Map<string, Promise<unknown>>();
+const loading = new Map<string, Promise<void>>();
+/** Languages for which nobody waits any longer. */
+const inEnglish = new Set<string>();
+
+/** The language of an element (BCP 47): the page's, else the visitor's. A malformed tag is none; `de_AT` is `de-AT`. */
+export function languageOf(element: Element): string {
+  const around = element.closest<HTMLElement>('[lang]')?.lang;
+  const tags = [around, document.documentElement.lang, navigator.language];
+  return tags.map(canonicalOf).find(Boolean) ?? 'en';
+}
+
+function canonicalOf(tag = ''): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * The texts of a language (BCP 47); none for English and for languages that there are none of. Undefined while they are
- * being loaded: the other function is called then, and they are there. A page whose policy refuses them gets English.
+ * The texts of a language; none for English, for languages that there are none of, and where they cannot be loaded. That
+ * is tried again at the next call. Undefined for a second at most, while they are being loaded.
+ * @param onChange called when there are others than were returned
  */
-export function findTexts(tag: string, onLoaded: () => void): Texts | undefined {
-  const language = LANGUAGES.find((one) => one === tag.toLowerCase().split('-')[0]);
+export function findTexts(tag: string, onChange: () => void): Texts | undefined {
+  const language = LANGUAGES.find((one) => one === tag.split('-')[0]);
   if (!language) return {};
   const texts = loaded.get(language);
-  if (!texts) {
-    const load = loading.get(language) ?? loadTexts(language);
-    loading.set(language, load);
-    void load.then(onLoaded);
-  }
-  return texts;
+  if (texts) return texts;
+  const load = loading.get(language) ?? loadTexts(language);
+  loading.set(language, load);
+  void load.then(() => loaded.has(language) && onChange());
+  if (inEnglish.has(language)) return {};
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([load, patience]).then(() => {
+    if (loaded.has(language)) return;
+    inEnglish.add(language);
+    onChange();
+  });
+  return undefined;
 }
 
 async function loadTexts(language: string): Promise<void> {
   const url = new URL(`${language}.json`, import.meta.url);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    loaded.set(language, (await response.json()) as Texts);
+    loaded.set(language, Object(await response.json()));
   } catch (error) {
-    loaded.set(language, {});
-    console.warn(
-      `Texts are in English, because ${url} cannot be loaded: ${error}. Is it in connect-src of this page?`,
-    );
+    const advice = 'If this page has a Content-Security-Policy, add it to connect-src.';
+    if (!inEnglish.has(language))
+      console.warn(`Texts are in English, because ${url} cannot be loaded: ${error}. ${advice}`);
   }
+  loading.delete(language);
 }

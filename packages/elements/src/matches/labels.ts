@@ -13,12 +13,17 @@ export const LABELS = {
   abandoned: 'Abandoned',
   awarded: 'Awarded',
   page: 'Match page',
+  moved: 'moved from {day}',
+  /** Words for the outcome, whose first letters are shown. */
+  win: 'Win',
+  draw: 'Draw',
+  loss: 'Loss',
   loading: 'Loading the matches …',
   empty: 'There are no matches to show.',
   refused: 'The matches cannot be shown: the token of this page is not valid.',
   unreachable: 'The matches cannot be loaded now. Trying again …',
   incomplete:
-    'The matches need the attributes base-url, club, token, and at most one of team, category, team-slug.',
+    'The matches need the attributes club, token, and at most one of category, team-slug, team.',
 };
 
 export type MatchLabels = typeof LABELS;

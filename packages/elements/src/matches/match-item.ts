@@ -1,115 +1,80 @@
 import type { Match } from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
+import { createAbout } from './match-about.ts';
+import type { ItemOptions, MatchTexts } from './match-options.ts';
 import { type ShownTime, showTime } from './match-time.ts';
+import { areSidesTurned, scoresOf } from './sides.ts';
 
-/** Texts that an item needs. */
-export interface MatchTexts {
-  noDate: string;
-  /** The time at the place: `{time} in {place}`. */
-  timeThere: string;
-  /** Names of statuses, by the status; one without a name is not shown. */
-  statuses: Record<string, string>;
-  /** Of the link to the official page of a match. */
-  page: string;
-}
-
-export interface ItemOptions {
-  texts: MatchTexts;
-  language: string;
-  now: Date;
-  /** Whether dates have a year although they are near. */
-  hasYear?: boolean;
-  /** Whether the pictures of opponents are loaded, which tells their hosts who looks. */
-  hasLogos?: boolean;
-}
-
-/** A list item: when, who against whom, the result, and what else is known. */
-export const createMatchItem = (match: Match, options: ItemOptions): HTMLLIElement =>
-  createElement(
-    'li',
-    { class: 'match', part: 'match', 'data-key': `match-${match.id}` },
-    createWhen(match, options),
-    createElement(
-      'p',
-      { class: 'sides', part: 'sides' },
-      createElement('span', {}, options.hasLogos && createLogo(match), sidesOf(match)),
-      match.score !== null &&
-        createElement('strong', { class: 'result', part: 'result' }, resultOf(match)),
-    ),
-    createFacts(match, options),
-  );
-
-function createWhen(match: Match, options: ItemOptions): HTMLElement {
+/** A list item: home, the time or result, away, the outcome, and what else is known. */
+export function createMatchItem(match: Match, options: ItemOptions): HTMLLIElement {
   const when = showTime(match, options);
-  const { noDate } = options.texts;
   return createElement(
-    'p',
-    { class: 'when', part: 'when' },
-    when ? createElement('time', { datetime: when.datetime }, when.text) : noDate,
-    thereOf(when, options),
+    'li',
+    { class: isOff(match) ? 'match off' : 'match', part: 'match', 'data-key': `match-${match.id}` },
+    ...createSides(match, createPlate(match, when), options),
+    createMark(match, options.texts),
+    createAbout(match, when, options),
   );
 }
 
-/** ` (4:00 PM in Lisbon)`, where clocks there are not the visitor's. */
-const thereOf = (when: ShownTime | undefined, { texts }: ItemOptions): string =>
-  when?.there ? ` (${fill(texts.timeThere, when.there)})` : '';
+const isOff = ({ status }: Match): boolean => status === 'cancelled' || status === 'postponed';
 
-/** The same as a text, where there is no room for an item. */
-export function whenOf(match: Match, options: ItemOptions): string {
-  const when = showTime(match, options);
-  return (when?.text ?? options.texts.noDate) + thereOf(when, options);
+function createSides(match: Match, plate: HTMLElement, { hasLogos }: ItemOptions): HTMLElement[] {
+  const { team, opponent, name, opponent_logo_url: logo } = match;
+  const own = createElement('bdi', { class: 'own' }, team.name);
+  const other = [
+    hasLogos && opponent !== null && logo && createLogo(logo),
+    createElement('bdi', {}, opponent ?? name),
+  ];
+  const [home, away] = areSidesTurned(match) ? [other, [own]] : [[own], other];
+  return [
+    createElement('span', { class: 'home', part: 'sides' }, ...home),
+    plate,
+    createElement('span', { class: 'away', part: 'sides' }, ...away),
+  ];
 }
 
-/** The side at home first; on neutral ground, the club's. */
-function sidesOf({ team, opponent, is_home, name }: Match): string {
-  if (opponent === null) return `${team.name}: ${name}`;
-  return (is_home === false ? [opponent, team.name] : [team.name, opponent]).join(' – ');
-}
-
-const fill = (text: string, { time, place }: { time: string; place: string }): string =>
-  text.replace('{time}', time).replace('{place}', place);
-
-/** `Women – FC Example 2:1`, where there is no room for an item. */
-export const lineOf = (match: Match): string =>
-  match.score === null ? sidesOf(match) : `${sidesOf(match)} ${resultOf(match)}`;
-
-/** Formats the result in the order of the sides. */
-function resultOf({ score, opponent_score, is_home }: Match): string {
-  return (is_home === false ? [opponent_score, score] : [score, opponent_score]).join(':');
-}
-
-function createLogo({ opponent_logo_url: src }: Match): HTMLElement | null {
-  const options = {
+const createLogo = (src: string): HTMLImageElement =>
+  createElement('img', {
+    class: 'logo',
+    part: 'logo',
+    src,
     alt: '',
     width: 20,
     height: 20,
     loading: 'lazy',
     referrerpolicy: 'no-referrer',
-  };
-  return src ? createElement('img', { class: 'logo', part: 'logo', src, ...options }) : null;
-}
+  });
 
-function createFacts(match: Match, { texts }: ItemOptions): HTMLElement | false {
-  const status = texts.statuses[match.status];
-  const { venue_address: address, url } = match;
-  const facts = [
-    status && createElement('strong', { class: 'status', part: 'status' }, status),
-    match.score_note,
-    match.status_note,
-    match.opponent && match.name,
-    match.competition,
-    match.round,
-    match.venue,
-    address && createLink(MAP + encodeURIComponent(address), address),
-    url && createLink(url, texts.page),
-  ].flatMap((fact) => (fact ? [' · ', fact] : []));
-  return (
-    facts.length > 0 && createElement('p', { class: 'about', part: 'about' }, ...facts.slice(1))
+/** The result in the order of the sides, else the time, struck through where it is off; a dash while it is not set. */
+function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
+  const [one, other] = scoresOf(match);
+  if (one !== null) {
+    const figures = [one, ':', other].map((text) =>
+      createElement(text === ':' ? 'i' : 'span', {}, `${text}`),
+    );
+    return createElement('strong', { class: 'plate result', part: 'result' }, ...figures);
+  }
+  const time = when?.time;
+  if (time === undefined) return createElement('span', { class: 'plate', part: 'when' }, '–');
+  return createElement(
+    'time',
+    { class: 'plate', part: 'when', datetime: when?.datetime },
+    isOff(match) ? createElement('s', {}, time) : time,
   );
 }
 
-/** Free of charge, without a key, and of no advertiser: https://wiki.openstreetmap.org/wiki/Browsing#Searching */
-const MAP = 'https://www.openstreetmap.org/search?query=';
-
-const createLink = (href: string, text: string): HTMLElement =>
-  createElement('a', { part: 'link', href, rel: 'noreferrer' }, text);
+/** The letter of the outcome. None where a note may decide a level score: it is free text. */
+function createMark(match: Match, { win, draw, loss }: MatchTexts): HTMLElement | false {
+  const { score, opponent_score, score_note, status } = match;
+  if (score === null || opponent_score === null || status === 'abandoned' || isOff(match))
+    return false;
+  if (score === opponent_score && score_note !== null) return false;
+  const [kind, word] =
+    score > opponent_score
+      ? ['win', win]
+      : score < opponent_score
+        ? ['loss', loss]
+        : ['draw', draw];
+  return createElement('abbr', { class: `mark ${kind}`, part: 'mark', title: word }, word?.[0]);
+}

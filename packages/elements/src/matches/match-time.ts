@@ -1,8 +1,8 @@
-import type { Match } from '../../../client/src/club-data.ts';
+import { dayOf, type Match } from '../../../client/src/club-data.ts';
 
-type When = Pick<Match, 'date' | 'time_zone' | 'starts_at'>;
+type When = Pick<Match, 'date' | 'time_zone' | 'starts_at' | 'status' | 'previous_dates'>;
 
-interface Shown {
+export interface TimeOptions {
   /** Language of the texts, such as `de`. */
   language: string;
   now: Date;
@@ -12,42 +12,79 @@ interface Shown {
   timeZone?: string | undefined;
 }
 
+/** When a match is, in the visitor's time zone; without a time, the day at its place. */
 export interface ShownTime {
   /** Value of `datetime` of a `time` element. */
   datetime: string;
-  /** `Sat, 28 Nov, 15:30`, in the visitor's time zone; without a time, the day alone. */
+  /** YYYY-MM-DD: matches of one day have the same. */
+  key: string;
+  /** `Saturday`. */
+  weekday: string;
+  /** `28 November`. */
+  date: string;
+  /** `Today` or `Tomorrow`; undefined for other days. */
+  near: string | undefined;
+  /** `15:30`; undefined while the time is not set. */
+  time: string | undefined;
+  /** `Sat, 28 Nov, 15:30`, where there is less room. */
   text: string;
   /** The time at the place, where its clocks show another, and the place's name. */
   there?: { time: string; place: string };
 }
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const YEAR = { year: 'numeric' } as const;
+type Format = Intl.DateTimeFormatOptions;
+
+const TIME: Format = { hour: 'numeric', minute: '2-digit' };
+const SHORT: Format = { weekday: 'short', day: 'numeric', month: 'short' };
+const LONG: Format = { day: 'numeric', month: 'long' };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days within which a date says enough without its year: a season is shorter. */
-const FAR_MS = 300 * 24 * 60 * 60 * 1000;
-
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const FAR_DAYS = 300;
 
 /** Formats the time of a match for people; undefined while no day is set. */
 export function showTime(
-  { date, time_zone, starts_at }: When,
-  { language, now, hasYear, timeZone }: Shown,
+  match: When,
+  { language, now, hasYear, timeZone }: TimeOptions,
 ): ShownTime | undefined {
-  const datetime = starts_at ?? date;
+  const { time_zone, starts_at } = match;
+  const datetime = starts_at ?? dayOf(match);
   if (datetime === null) return undefined;
   const start = new Date(datetime); // a day alone is in UTC
-  const isFar = Math.abs(start.getTime() - now.getTime()) > FAR_MS;
-  const day = { ...DAY, ...((hasYear || isFar) && YEAR) };
-  if (starts_at === null) {
-    return { datetime, text: format(start, language, { ...day, timeZone: 'UTC' }) };
-  }
-  const shown = { datetime, text: format(start, language, { ...day, ...TIME, timeZone }) };
-  if (!time_zone || !isKnown(time_zone) || isSameClock(start, time_zone, timeZone)) return shown;
+  const zone = starts_at === null ? 'UTC' : timeZone;
+  const format = (options: Format) =>
+    start.toLocaleString(language, { ...options, timeZone: zone });
+  const key = keyOf(start, zone);
+  const days = (Date.parse(key) - Date.parse(keyOf(now, timeZone))) / DAY_MS;
+  const year: Format = hasYear || Math.abs(days) > FAR_DAYS ? { year: 'numeric' } : {};
+  const shown = {
+    datetime,
+    key,
+    weekday: format({ weekday: 'long' }),
+    date: format({ ...LONG, ...year }),
+    near: days === 0 || days === 1 ? nameOf(days, language) : undefined,
+  };
+  if (starts_at === null) return { ...shown, time: undefined, text: format({ ...SHORT, ...year }) };
+  const timed = { ...shown, time: format(TIME), text: format({ ...SHORT, ...year, ...TIME }) };
+  if (!time_zone || !isKnown(time_zone) || isSameClock(start, time_zone, timeZone)) return timed;
   const place = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone;
-  const there = format(start, language, { ...TIME, timeZone: time_zone });
-  return { ...shown, there: { time: there, place } };
+  const there = start.toLocaleString(language, { ...TIME, timeZone: time_zone });
+  return { ...timed, there: { time: there, place } };
 }
+
+/** Formats a day without a time: `Sunday 15 November`. */
+export const showDay = (date: string, language: string): string =>
+  new Date(date).toLocaleString(language, { weekday: 'long', ...LONG, timeZone: 'UTC' });
+
+/** `Today` or `Tomorrow`. */
+function nameOf(days: 0 | 1, language: string): string {
+  const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Swedish dates are written as in ISO 8601. */
+const keyOf = (date: Date, timeZone: string | undefined): string =>
+  date.toLocaleDateString('sv', { timeZone });
 
 /** Whether this device knows a zone: an old one lacks new names, and cannot format a time there. */
 function isKnown(timeZone: string): boolean {
@@ -61,12 +98,8 @@ function isKnown(timeZone: string): boolean {
 /** Whether the clocks of two zones show the same at an instant. */
 function isSameClock(instant: Date, ...zones: (string | undefined)[]): boolean {
   const clock = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const [one, other] = zones.map((timeZone) => format(instant, 'en', { ...clock, timeZone }));
+  const [one, other] = zones.map((timeZone) =>
+    instant.toLocaleString('en', { ...clock, timeZone }),
+  );
   return one === other;
 }
-
-const format = (
-  date: Date,
-  language: string,
-  options: Intl.DateTimeFormatOptions & { timeZone?: string | undefined },
-): string => date.toLocaleString(language, options as Intl.DateTimeFormatOptions);

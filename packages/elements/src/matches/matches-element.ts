@@ -5,7 +5,6 @@ import {
   nextMatches,
   type Snapshot,
 } from '../../../client/src/club-data.ts';
-import { createElement } from '../element/create-element.ts';
 import {
   createHeading,
   createMessage,
@@ -16,8 +15,8 @@ import {
 } from '../element/define-element.ts';
 import { type FindTeams, findCategory, readSelection } from '../element/find-teams.ts';
 import { warnOfChoice } from '../element/warn.ts';
+import { createDays } from './group-by-day.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
-import { createMatchItem } from './match-item.ts';
 
 /** Style sheet, put in by the build. */
 declare const MATCHES_STYLES: string;
@@ -35,31 +34,30 @@ defineElement<readonly Match[], MatchLabels>({
   labels: LABELS,
   select,
   createSkeleton: ({ loading }) => createMessage(loading),
-  create(matches, { labels, language, read }) {
+  create(matches, { labels, language, read, has }) {
     const clock = { now: new Date() };
     const texts = { ...labels, statuses: labels as Record<string, string> };
-    const hasLogos = read('opponent-logos') === 'yes';
+    const hasLogos = has('opponent-logos');
     const options = { ...clock, texts, language, hasLogos };
-    const listOf = (some: readonly Match[]) =>
-      createElement(
-        'ul',
-        { class: 'matches', part: 'list' },
-        ...some.map((match) => createMatchItem(match, options)),
-      );
+    const level = Number(read('heading-level') || 2);
     const show = read('show');
     if (!['', 'next', 'last'].includes(show)) warnOfChoice('show', show, ['next', 'last']);
     if (show === 'next' || show === 'last') {
       const some = show === 'next' ? nextMatches(matches, clock) : lastResults(matches, clock);
-      return some.length === 0 ? createMessage(labels.empty) : fragmentOf(listOf(some));
+      return some.length === 0
+        ? createMessage(labels.empty)
+        : fragmentOf(createDays(some, options, level));
     }
     if (matches.length === 0) return createMessage(labels.empty);
     const ahead = matches.filter((match) => isAhead(match, clock));
     const over = matches.filter((match) => !isAhead(match, clock)).reverse();
-    const level = Number(read('heading-level') || 2);
     const sectionOf = (heading: string, some: Match[]) =>
       some.length === 0
         ? []
-        : [createHeading(level, { class: 'group', part: 'group' }, heading), listOf(some)];
+        : [
+            createHeading(level, { class: 'group', part: 'group' }, heading),
+            createDays(some, options, level + 1),
+          ];
     return fragmentOf(...sectionOf(labels.ahead, ahead), ...sectionOf(labels.over, over));
   },
 });

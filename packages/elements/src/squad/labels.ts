@@ -9,8 +9,7 @@ export const LABELS = {
   empty: 'The squad has not been announced yet.',
   refused: 'The squad cannot be shown: the token of this page is not valid.',
   unreachable: 'The squad cannot be loaded now. Trying again …',
-  incomplete:
-    'The squad needs the attributes base-url, club, token, and one of team, category, team-slug.',
+  incomplete: 'The squad needs the attributes club, token, and one of category, team-slug, team.',
 };
 
 export type Labels = typeof LABELS;

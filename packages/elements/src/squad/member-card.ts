@@ -5,8 +5,15 @@ import { photoUrlOf } from './photo-url.ts';
 /** Fields of a person that are shown; both views of a license have them. */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 
-export const nameOf = ({ first_name, last_name }: Person): string =>
-  `${first_name} ${last_name}`.trim();
+/** The given names, and the family name, which stands out. */
+const createName = ({ first_name, last_name }: Person): HTMLElement =>
+  createElement(
+    'bdi',
+    {},
+    first_name && createElement('span', { class: 'first' }, first_name),
+    first_name && ' ',
+    createElement('span', { class: 'last' }, last_name),
+  );
 
 /** A list item with the photo, the number, the name and the position. */
 export const createMemberCard = (member: TeamMember): HTMLLIElement =>
@@ -18,7 +25,7 @@ export const createMemberCard = (member: TeamMember): HTMLLIElement =>
       'p',
       { class: 'name', part: 'name' },
       member.jersey_number !== null && createNumber(member.jersey_number),
-      createElement('span', {}, nameOf(member)),
+      createName(member),
     ),
     member.position && createElement('p', { class: 'position', part: 'position' }, member.position),
   );
@@ -26,7 +33,10 @@ export const createMemberCard = (member: TeamMember): HTMLLIElement =>
 const createNumber = (number: number): HTMLElement =>
   createElement('span', { class: 'number', part: 'number' }, `${number}`);
 
-/** The initials, and above them the photo, once it is loaded: nothing moves when it is not. */
+/**
+ * The initials, and above them the photo, once it is loaded: nothing moves when it is not. A number stands in their place
+ * on a card.
+ */
 export function createPortrait(person: Person): HTMLElement {
   const { photo_url } = person;
   return createElement(

@@ -6,8 +6,8 @@ export const hasNoDay = ({ status, date, previous_dates }: FileMatch): boolean =
   (status === 'postponed' || status === 'cancelled') && !date && previous_dates.length === 0;
 
 /**
- * Finds matches of the active seasons that are called off and have no day any more, while the live file has one: it is
- * the one to write.
+ * Finds matches of the active seasons that have no day any more, while the live file has one. Of one that is called off,
+ * it is the day to write.
  */
 export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const live = new Map(before.matches.map((match) => [match.id, match]));
@@ -15,11 +15,19 @@ export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem
   return after.matches.flatMap((match, i) => {
     const { date, previous_dates = [] } = live.get(match.id) ?? {};
     const day = date ?? previous_dates.toSorted().at(-1);
-    if (!day || !hasNoDay(match) || !isShown(match)) return [];
+    if (!day || !isShown(match)) return [];
+    if (date && match.status === 'scheduled' && !match.date) return [warnOfNone(date, i)];
+    if (!hasNoDay(match)) return [];
     const detail = `was to be played on ${day}, as published until now: write that day here, and calendars go on showing the match`;
     return [warning(`matches[${i}].previous_dates`, detail)];
   });
 }
+
+const warnOfNone = (day: string, i: number): ClubFileProblem =>
+  warning(
+    `matches[${i}].date`,
+    `is empty, and was ${day} as published until now: calendars leave the match out until it has a day`,
+  );
 
 /** Calendars have the matches of the active seasons. */
 function createShownInCalendars({ seasons, teams }: ClubFile): (match: FileMatch) => boolean {

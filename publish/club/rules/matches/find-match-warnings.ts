@@ -103,7 +103,7 @@ function sameTime(
 
 const datePostponed = ({ date, status }: FileMatch): string | undefined =>
   date && status === 'postponed'
-    ? `${date} is there, but the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates`
+    ? `${date} is there, and calendars say on that day that the match is postponed: if it is the new day, leave the status out; if it is the old one, move it to previous_dates (in a workbook Previous dates)`
     : undefined;
 
 function dateOutside({ date }: FileMatch, season: ClubFile['seasons'][number]): string | undefined {

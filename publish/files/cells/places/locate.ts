@@ -72,7 +72,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
 }
 
 /** Words of a message for JSON files, with those of workbooks in parentheses. */
-const JSON_WORDS = /(?:null|true or false|give it that id) \(in a workbook (.+)\)/;
+const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 

@@ -27,11 +27,19 @@ it('asks for the day of a match that is called off and has no date any more', ()
   ]);
 });
 
+it('says that a match without a status has no day any more', () => {
+  expect(found({}, { date: null, time: null })).toEqual([
+    [
+      'matches[0].date',
+      'is empty, and was 2026-09-12 as published until now: calendars leave the match out until it has a day',
+    ],
+  ]);
+});
+
 it.each<[string, Partial<WrittenMatch>, Partial<WrittenMatch>]>([
   ['has it among the previous dates', {}, { ...POSTPONED, previous_dates: ['2026-09-12'] }],
   ['has a new date', {}, { date: '2026-10-01' }],
   ['never had one', POSTPONED, POSTPONED],
-  ['is not called off', {}, { date: null, time: null }],
   ['is of a season that is over', { team_id: 103 }, { ...POSTPONED, team_id: 103 }],
 ])('asks nothing about a match that %s', (_, before, after) =>
   expect(found(before, after)).toEqual([]),

@@ -95,7 +95,7 @@ describe('a match that is probably a mistake', () => {
     [PLAYED, 'status: is scheduled, but the date is over: write the result, or another status'],
     [
       { status: 'postponed' },
-      'date: 2026-09-12 is there, but the status is postponed: with a new date it is scheduled, and the old one goes to previous_dates',
+      'date: 2026-09-12 is there, and calendars say on that day that the match is postponed: if it is the new day, leave the status out; if it is the old one, move it to previous_dates (in a workbook Previous dates)',
     ],
     [
       { date: '2025-09-12', status: 'cancelled' },

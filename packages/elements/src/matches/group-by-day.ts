@@ -1,0 +1,35 @@
+import type { Match } from '../../../client/src/club-data.ts';
+import { createElement } from '../element/create-element.ts';
+import { createHeading } from '../element/define-element.ts';
+import { createMatchItem } from './match-item.ts';
+import type { ItemOptions } from './match-options.ts';
+import { showTime } from './match-time.ts';
+
+/** Matches in their order, each day of the visitor's with a heading of a level, and those without a day. */
+export function createDays(
+  matches: readonly Match[],
+  options: ItemOptions,
+  level: number,
+): HTMLElement {
+  const days = createElement('div', { class: 'days' });
+  let last: string | undefined;
+  let list: HTMLElement | undefined;
+  for (const match of matches) {
+    const when = showTime(match, options);
+    const key = when?.key ?? 'none';
+    if (!list || key !== last) {
+      list = createElement('ul', { class: 'matches', part: 'list', 'data-key': `matches-${key}` });
+      const heading = createHeading(
+        level,
+        { class: 'day', part: 'day', 'data-key': key },
+        when?.weekday ?? options.texts.noDate,
+      );
+      if (when) heading.append(' ', createElement('span', {}, when.date));
+      if (when?.near) heading.append(' ', createElement('span', { class: 'near' }, when.near));
+      days.append(heading, list);
+    }
+    last = key;
+    list.append(createMatchItem(match, options));
+  }
+  return days;
+}
