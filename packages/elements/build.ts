@@ -17,8 +17,9 @@ export const elementsBuild = (): BuildOptions & { write: false } => ({
   ...FOR_BROWSERS,
   entryPoints: [pathOf('src/club-squad.ts')],
   define: {
+    ELEMENT_STYLES: JSON.stringify(bundle('src/element/element.css')),
     SQUAD_STYLES: JSON.stringify(bundle('src/squad/squad-element.css')),
-    MATCHES_STYLES: JSON.stringify(bundle('src/matches/matches-element.css')),
+    MATCHES_STYLES: JSON.stringify(bundle('src/matches/matches.css')),
   },
 });
 

@@ -13,7 +13,7 @@ import { showMatches } from './views/matches-view.ts';
 import { showPlayers } from './views/players-view.ts';
 import { showTeam } from './views/team-view.ts';
 import { showTeams } from './views/teams-view.ts';
-import type { View, ViewContext } from './views/view.ts';
+import { createPage, type View, type ViewContext } from './views/view.ts';
 
 /** A visitor waits for the network this long, in milliseconds, before seeing what is saved. */
 const LIMITS = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
@@ -52,11 +52,10 @@ export function startApp(config: SiteConfig): void {
   showContact(contact);
 }
 
-function showView({ title, content, isLoading = false }: View, { name }: SiteConfig): void {
+function showView(view: View, { name }: SiteConfig): void {
+  const { title, isLoading = false } = view;
   const main = elementOf('main');
-  const fragment = document.createDocumentFragment();
-  fragment.append(...content.filter((node) => node !== false));
-  updateChildren(main, fragment);
+  updateChildren(main, createPage(view));
   for (const select of main.querySelectorAll('select')) select.value = select.dataset.chosen ?? '';
   main.setAttribute('aria-busy', `${isLoading}`);
   document.title = `${title} · ${name}`;

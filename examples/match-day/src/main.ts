@@ -1,3 +1,4 @@
+import { createSheets } from '../../../packages/elements/src/club-squad.ts';
 import { startApp } from './app.ts';
 import { applyColor, loadConfig, type SiteConfig } from './config.ts';
 import { elementOf } from './element-of.ts';
@@ -5,8 +6,9 @@ import { FileError } from './json-file.ts';
 import { prepareLanguage, speak } from './language.ts';
 import { startWorker } from './start-worker.ts';
 import { TEXTS } from './texts.ts';
-import { failureView } from './views/view.ts';
+import { createPage, failureView } from './views/view.ts';
 
+document.adoptedStyleSheets = createSheets('squad', 'matches');
 startWorker();
 prepareLanguage();
 
@@ -37,9 +39,8 @@ function showName({ name, club, clubs = [] }: SiteConfig): void {
 /** The reason is for the operator of the site, and in English. */
 function showFailure({ message }: FileError): void {
   const { title, text } = TEXTS.failures.config;
-  const { content } = failureView({ title, text: `${text} (${message})` });
   const main = elementOf('main');
-  main.replaceChildren(...content.filter((node) => node !== false));
+  main.replaceChildren(createPage(failureView({ title, text: `${text} (${message})` })));
   main.setAttribute('aria-busy', 'false');
   document.title = title;
 }

@@ -11,7 +11,7 @@ import { schemaFile, schemaText } from '../generate/schema-text.ts';
 import { installClient } from './support/install-client.ts';
 
 /** Bytes of gzip. */
-const LIMIT = 7400;
+const LIMIT = 7500;
 
 let installed: Awaited<ReturnType<typeof installClient>>;
 
@@ -29,7 +29,7 @@ describe('the types of the interface', () => {
 });
 
 describe('the built package', () => {
-  it('is under 7.4 kB of gzip, minified, with everything it imports', async () => {
+  it('is under 7.5 kB of gzip, minified, with everything it imports', async () => {
     const { outputFiles } = await build({
       stdin: { contents: "export * from 'club-data-client'", resolveDir: installed.folder },
       bundle: true,

@@ -5,15 +5,18 @@ import './matches/matches-element.ts';
 export {
   ClubDataError,
   createClubData,
+  dayOf,
   isAhead,
   lastResults,
   nextMatches,
 } from '../../client/src/club-data.ts';
 export { removeBrokenPhotos } from './element/broken-photos.ts';
 export { createElement } from './element/create-element.ts';
+export { createSheets } from './element/styles.ts';
 export { updateChildren } from './element/update-children.ts';
 export { createDays } from './matches/group-by-day.ts';
 export { LABELS as MATCH_LABELS } from './matches/labels.ts';
-export { lineOf, whenOf } from './matches/match-line.ts';
+export { createMark, createMatchItem } from './matches/match-item.ts';
+export { showTime } from './matches/match-time.ts';
 export { LABELS as SQUAD_LABELS } from './squad/labels.ts';
 export { createMemberCard, createPortrait } from './squad/member-card.ts';

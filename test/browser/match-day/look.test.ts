@@ -16,7 +16,28 @@ const MATCHES = [
   makeMatch(3, { date: '2099-05-03', status: 'cancelled', status_note: 'frost' }),
 ];
 
+/** Dark, bright, of middle lightness, black, white and grey. */
+const COLORS = ['#1f5f4a', '#ffd400', '#c8102e', '#0a0a0a', '#ffffff', '#7a7a7a'];
+
 describe.skipIf(missing)('the look of the match-day site', () => {
+  it.each(COLORS)('has no faint text in a club of the colour %s', async (color) => {
+    const { site, publish } = await startSiteOfClub();
+    await publish({ matches: MATCHES });
+    const page = await openBlankPage({ ...DESK, bypassCSP: true });
+    await page.route('**/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...config, color } });
+    });
+    for (const [hash, heading] of VIEWS) {
+      await page.goto(site.url + hash);
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findFaintTexts(page), `${hash} ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
   it.each([
     ['a desk', DESK],
     ['a phone', PHONE],

@@ -32,21 +32,26 @@ async function openSite(hash: string, heading: string, options = DESK) {
 const BERLIN = { ...DESK, timezoneId: 'Europe/Berlin' };
 
 describe.skipIf(missing)('the matches on the match-day site', () => {
-  it('are the next one and the last result of each team', async () => {
+  it('are that of today, large, the next one of each team, and its last outcomes', async () => {
     const { page } = await openSite('#/', 'Teams', BERLIN);
-    const women = page.locator('.team', { hasText: 'Women I' });
-    await women.locator('.match-line').first().waitFor();
-    expect(await women.locator('.match-line').allInnerTexts()).toEqual([
-      'Next match: Sat, Nov 28, 3:30 PM\nWomen I – TSV Auwald',
-      'Last result: Sat, Nov 21, 3:30 PM\nSV Nord – Women I 3:3',
+    await page.locator('.board').waitFor();
+    expect(await page.locator('.board .when').innerText()).toBe('Today, November 28');
+    expect(await readMatches(page.locator('.board'))).toEqual([
+      'Women I | 3:30 PM | TSV Auwald | League · Matchday 4',
     ]);
+    const women = page.locator('.team', { hasText: 'Women I' });
+    expect(await women.locator('.counts').allInnerTexts()).toEqual(['Today 3:30 PM · TSV Auwald']);
+    expect(await women.locator('.mark').allInnerTexts()).toEqual(['W']); // penalties are none
     const men = page.locator('.team', { hasText: 'Men I' }).filter({ hasNotText: 'Women' });
-    expect(await men.locator('.match-line').count()).toBe(0);
+    expect(await men.locator('.counts, .mark').count()).toBe(0);
     await page.getByRole('link', { name: 'Women I' }).click();
     await page.getByRole('heading', { name: 'Next match' }).waitFor();
+    expect(await page.locator('.when').allInnerTexts()).toEqual([
+      'Today, November 28',
+      'Saturday, November 21',
+    ]);
     expect(await readMatches(page)).toEqual([
-      ...['Saturday November 28 Today', 'Women I | 3:30 PM | TSV Auwald | League · Matchday 4'],
-      'Saturday November 21',
+      'Women I | 3:30 PM | TSV Auwald | League · Matchday 4',
       'SV Nord | 3:3 | Women I | 5–4 on penalties · League · Sportpark Ost',
     ]);
   });

@@ -69,8 +69,8 @@ describe.skipIf(missing)('the match-day site without a network', () => {
     await page.reload();
     await page.getByText('You are offline. Data from').waitFor();
     expect(await page.locator('.member .name').allInnerTexts()).toEqual([
-      '7\nAnna\nÖberg',
       '1\nBea\nNilsson',
+      '7\nAnna\nÖberg',
       'Clara\nCoach',
       'Cleo\nAdler',
     ]);

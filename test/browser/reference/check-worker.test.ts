@@ -46,6 +46,8 @@ describe.skipIf(missing)('the worker of the page that checks files', () => {
       'window.kept = new Worker(document.querySelector("script").dataset.worker)',
     );
     await expect.poll(() => page.workers().length).toBe(1);
+    // The answer with the script of the worker may arrive after the worker itself.
+    await expect.poll(() => answered.filter((url) => url.includes('worker')).length).toBe(1);
     answered.length = 0;
     const tried: unknown[] = [];
     for (const place of [page, ...page.workers()])

@@ -32,8 +32,12 @@ export function showMatches(context: ViewContext, wanted: WantedMatches): View {
         matches.length > 0 &&
         createCalendarLink(context.config, team?.category),
       matches.length === 0 && messageOf(TEXTS.matchLabels.empty),
-      createMatches(['ahead', TEXTS.matchLabels.ahead], ahead, read.season),
-      createMatches(['over', TEXTS.matchLabels.over], over.reverse(), read.season),
+      createElement(
+        'div',
+        { class: 'columns' },
+        createMatches(['ahead', TEXTS.matchLabels.ahead], ahead, read.season),
+        createMatches(['over', TEXTS.matchLabels.over], over.reverse(), read.season),
+      ),
     ],
   };
 }

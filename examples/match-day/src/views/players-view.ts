@@ -65,14 +65,15 @@ function createRow(player: Player, teams: Team[]): HTMLLIElement {
     'li',
     { class: 'player', 'data-key': id },
     createPortrait(player),
+    createElement('bdi', { class: 'name' }, full_name),
     createElement(
       'p',
-      { class: 'name' },
-      jersey_number !== null && createElement('span', { class: 'number' }, `${jersey_number}`),
-      createElement('span', {}, full_name),
+      { class: 'position' },
+      ...teams.flatMap((team, i) => [i > 0 && ', ', createTeamLink(team)]),
+      teams.length > 0 && facts.length > 0 && ' · ',
+      facts.join(' · '),
     ),
-    createElement('p', { class: 'position' }, facts.join(' · ')),
-    createElement('p', { class: 'teams-of' }, ...teams.map(createTeamLink)),
+    jersey_number !== null && createElement('span', { class: 'number' }, `${jersey_number}`),
   );
 }
 

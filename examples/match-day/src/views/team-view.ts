@@ -1,14 +1,18 @@
 import {
   lastResults,
+  type Match,
   nextMatches,
+  type Season,
   type Team,
   type TeamMember,
 } from '../../../../packages/client/src/club-data.ts';
 import { createElement, createMemberCard } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
 import { countOfPlayers, TEXTS } from '../texts.ts';
-import { createMatches } from './match-list.ts';
+import { createBoard } from './board.ts';
 import { isView, readSeason } from './read-season.ts';
+import { groupByLine } from './squad-lines.ts';
+import { createForm } from './teams-view.ts';
 import { failureView, messageOf, type View, type ViewContext } from './view.ts';
 
 interface WantedTeam {
@@ -29,7 +33,7 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
   return {
     title: `${name}, ${season.name}`,
     hasMatches: read.matches.length > 0,
-    content: [
+    band: [
       createElement(
         'p',
         { class: 'crumbs' },
@@ -40,26 +44,55 @@ export function showTeam(context: ViewContext, wanted: WantedTeam): View {
         ),
       ),
       createElement('h1', {}, name),
-      createElement('p', { class: 'facts' }, `${category.name} · ${season.name}`),
-      createMatches(['next', TEXTS.next], nextMatches(matches), season),
-      createMatches(['last', TEXTS.last], lastResults(matches), season),
-      matches.length > 0 && createMatchesLink(team),
+      createElement(
+        'div',
+        { class: 'page-head' },
+        createElement('p', {}, `${category.name} · ${season.name}`),
+        matches.length > 0 && createMatchesLink(team),
+      ),
+      createElement(
+        'div',
+        { class: 'columns' },
+        createBoards(TEXTS.next, nextMatches(matches), season),
+        createBoards(TEXTS.last, lastResults(matches), season, createForm(matches)),
+      ),
+    ],
+    content: [
       isEmpty && messageOf(TEXTS.squadLabels.empty),
-      createGroup('players', countOfPlayers(players.length), players),
+      ...createSquad(players),
       createGroup('staff', TEXTS.squadLabels.staff, staff),
     ],
   };
 }
 
+function createBoards(
+  heading: string,
+  matches: readonly Match[],
+  season: Season,
+  beside?: HTMLElement,
+): HTMLElement | false {
+  if (matches.length === 0) return false;
+  return createElement(
+    'section',
+    { 'data-key': heading },
+    createElement('h2', {}, heading, ' ', beside),
+    ...matches.map((match) => createBoard(match, season)),
+  );
+}
+
+/** By line where each has a position of one; else all together. */
+function createSquad(players: readonly TeamMember[]): (HTMLElement | false)[] {
+  const lines = groupByLine(players);
+  return lines.length > 0
+    ? lines.map(({ key, heading, members }) => createGroup(key, heading, members))
+    : [createGroup('players', countOfPlayers(players.length), players)];
+}
+
 const createMatchesLink = ({ id, season_id }: Team): HTMLElement =>
   createElement(
-    'p',
-    { class: 'crumbs' },
-    createElement(
-      'a',
-      { href: hrefOf({ view: 'matches', season: season_id, team: id }) },
-      `${TEXTS.allMatches} ›`,
-    ),
+    'a',
+    { href: hrefOf({ view: 'matches', season: season_id, team: id }) },
+    `${TEXTS.allMatches} ›`,
   );
 
 function createGroup(

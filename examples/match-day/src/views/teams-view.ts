@@ -1,59 +1,59 @@
 import {
-  lastResults,
   type Match,
   nextMatches,
   type Season,
   type Team,
 } from '../../../../packages/client/src/club-data.ts';
 import {
+  createDays,
   createElement,
-  createPortrait,
-  lineOf,
-  whenOf,
+  createMark,
+  showTime,
 } from '../../../../packages/elements/src/club-squad.ts';
 import { hrefOf } from '../route.ts';
-import { countOfPlayers, fill, TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts.ts';
 import { badgeOf } from './badge.ts';
+import { createBoard } from './board.ts';
 import { createSelect } from './create-select.ts';
 import { optionsOf, statuses } from './match-list.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
+import { findThisWeek } from './this-week.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
 
-/** The teams of a season, by category. */
+/** The start page: the match of the day, the days until Sunday, and the teams of a season. */
 export function showTeams(context: ViewContext, wanted: number | undefined): View {
   const read = readSeason(context, wanted);
   if (isView(read)) return read;
-  const { season, categories, teams, matches } = read;
-  const lines = [
-    ...nextMatches(matches).map((match) => ({
-      match,
-      label: statuses()[match.status] ?? TEXTS.next,
-    })),
-    ...lastResults(matches).map((match) => ({ match, label: TEXTS.last })),
-  ];
-  const linesOf = (team: Team) =>
-    lines
-      .filter(({ match }) => match.team.id === team.id)
-      .map((line) => createMatchLine(line, season));
-  const sections = categories.flatMap(({ id, name }) =>
-    createCategory(
-      { id, name },
-      teams
-        .filter(({ category }) => category.id === id)
-        .map((team) => createTeamCard(team, linesOf(team))),
-    ),
+  const { season, categories, matches } = read;
+  const teams = categories.flatMap(({ id }) =>
+    read.teams.filter(({ category }) => category.id === id),
   );
+  const { board, days } = season.is_active
+    ? findThisWeek(matches, teams, season)
+    : { board: undefined, days: [] };
+  const next = nextMatches(matches);
+  const createRow = (team: Team) => {
+    const isOfTeam = (match: Match) => match.team.id === team.id;
+    const shown = { teams, season, next: next.filter(isOfTeam), matches: matches.filter(isOfTeam) };
+    return createTeamRow(team, shown);
+  };
   return {
     title: TEXTS.teams,
     hasMatches: matches.length > 0,
+    band: board && [createBoard(board, season)],
     content: [
       createElement(
         'div',
-        { class: 'page-head' },
+        { class: 'columns', 'data-key': 'days' },
+        ...days.map((list) => createDays(list, optionsOf(season), 2)),
+      ),
+      createElement(
+        'div',
+        { class: 'page-head', 'data-key': 'head' },
         createElement('h1', {}, TEXTS.teams),
         createSeasonSelect(read),
       ),
-      createElement('div', { class: 'categories' }, ...sections),
+      createElement('ul', { class: 'teams', 'data-key': 'teams' }, ...teams.map(createRow)),
       teams.length === 0 && messageOf(TEXTS.noTeams),
     ],
   };
@@ -66,49 +66,52 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
     hrefOf({ view: 'teams', season: season.id }),
   );
 
-function createCategory({ id, name }: Team['category'], cards: HTMLElement[]): HTMLElement[] {
-  if (cards.length === 0) return [];
-  return [
-    createElement(
-      'section',
-      { 'data-key': `category-${id}`, 'aria-labelledby': `category-${id}` },
-      createElement('h2', { id: `category-${id}` }, name),
-      createElement('ul', { class: 'teams' }, ...cards),
-    ),
-  ];
+interface ShownTeam {
+  /** All teams of the season: names are told apart by category. */
+  teams: readonly Team[];
+  season: Season;
+  /** Its next match, after those that are off. */
+  next: readonly Match[];
+  matches: readonly Match[];
 }
 
-function createTeamCard(
-  { id, name, season_id, short_name, players, staff }: Team,
-  matchLines: HTMLElement[],
-): HTMLLIElement {
-  const counts = [
-    countOfPlayers(players.length),
-    staff.length > 0 && fill(TEXTS.countOfStaff, { count: staff.length }),
-  ];
+function createTeamRow(team: Team, { teams, season, next, matches }: ShownTeam): HTMLLIElement {
+  const { id, name, season_id, short_name, category } = team;
+  const isAlone = teams.every((other) => other === team || other.name !== name);
   const href = hrefOf({ view: 'team', season: season_id, team: id });
   return createElement(
     'li',
     { class: 'team', 'data-key': id },
     createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, badgeOf(short_name)),
-    createElement('h3', {}, createElement('a', { class: 'team-link', href }, name)),
-    createElement('p', { class: 'counts' }, counts.filter(Boolean).join(' · ')),
-    ...matchLines,
     createElement(
-      'span',
-      { class: 'faces', 'aria-hidden': 'true' },
-      ...players.slice(0, 6).map(createPortrait),
+      'h2',
+      {},
+      createElement(
+        'a',
+        { class: 'team-link', href },
+        isAlone ? name : `${category.name}: ${name}`,
+      ),
     ),
+    createForm(matches),
+    ...next.map((match) => createElement('p', { class: 'counts' }, lineOf(match, season))),
   );
 }
 
-const createMatchLine = (
-  { match, label }: { match: Match; label: string },
-  season: Season,
-): HTMLElement =>
+/** Matches of which the letters of the outcome are shown. */
+const FORM = 5;
+
+/** The outcomes of the last matches, the latest at the end. */
+export const createForm = (matches: readonly Match[]): HTMLElement =>
   createElement(
-    'p',
-    { class: 'match-line' },
-    createElement('span', { class: 'counts' }, `${label}: ${whenOf(match, optionsOf(season))}`),
-    lineOf(match),
+    'span',
+    { class: 'form' },
+    ...matches.flatMap((match) => createMark(match, TEXTS.matchLabels) || []).slice(-FORM),
   );
+
+/** `Today 15:30 · TSV Auwald`, with the word for one that is off. */
+function lineOf(match: Match, season: Season): string {
+  const when = showTime(match, optionsOf(season));
+  const near = when?.near && [when.near, when.time].filter(Boolean).join(' ');
+  const facts = [near ?? when?.text, statuses()[match.status], match.opponent ?? match.name];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -7,10 +7,27 @@ import { type Failure, TEXTS } from '../texts.ts';
 /** Content below the header. */
 export interface View {
   title: string;
+  /** In the club's colour, above the content. */
+  band?: Node[] | undefined;
   content: (Node | false)[];
   isLoading?: boolean;
   /** Whether the season that is shown has matches. */
   hasMatches?: boolean;
+}
+
+/** The band of a view, if it has one, and its content. */
+export function createPage({ band, content }: View): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  // Another element below a band, so that what is there does not move when one comes.
+  const page = createElement('div', { class: 'page wide', 'data-key': band ? 'below' : 'page' });
+  page.append(...content.filter((node) => node !== false));
+  if (band) {
+    const inner = createElement('div', { class: 'wide' });
+    inner.append(...band);
+    fragment.append(createElement('div', { class: 'band', 'data-key': 'band' }, inner));
+  }
+  fragment.append(page);
+  return fragment;
 }
 
 export interface ViewContext {

@@ -5,6 +5,7 @@ import { createElement } from './create-element.ts';
 import { type ElementLabels, readLabels } from './labels.ts';
 import { openClub } from './open-club.ts';
 import { onRefusedByPolicy } from './page-policy.ts';
+import { createSheets } from './styles.ts';
 import { updateChildren } from './update-children.ts';
 import { warn } from './warn.ts';
 
@@ -28,11 +29,10 @@ interface Shown<L> {
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /** Name of its content, for the style sheet of a page (`::part`), and of its texts in other languages. */
+  /** Name of its content, for the style sheet of a page (`::part`), of its styles, and of its texts in other languages. */
   part: 'squad' | 'matches';
   /** Besides `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
-  styles: string;
   labels: L;
   /** Returns the name of a label where the attributes say nothing that can be found. */
   select: (read: ReadAttribute) => Find<T> | 'incomplete' | 'notANumber';
@@ -62,9 +62,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     constructor() {
       super();
       const root = this.attachShadow({ mode: 'open' });
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(kind.styles);
-      root.adoptedStyleSheets = [sheet];
+      root.adoptedStyleSheets = createSheets('element', kind.part);
       root.append(this.#content);
       removeBrokenPhotos(root);
     }

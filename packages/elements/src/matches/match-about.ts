@@ -32,7 +32,7 @@ export function createAbout(
 }
 
 /** Puts values in the place of `{name}`. */
-export const fill = (text: string, values: Record<string, string>): string =>
+const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** Free of charge, without a key, and of no advertiser: https://wiki.openstreetmap.org/wiki/Browsing#Searching */

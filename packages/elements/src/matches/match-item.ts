@@ -65,7 +65,10 @@ function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
 }
 
 /** The letter of the outcome. None where a note may decide a level score: it is free text. */
-function createMark(match: Match, { win, draw, loss }: MatchTexts): HTMLElement | false {
+export function createMark(
+  match: Match,
+  { win, draw, loss }: Pick<MatchTexts, 'win' | 'draw' | 'loss'>,
+): HTMLElement | false {
   const { score, opponent_score, score_note, status } = match;
   if (score === null || opponent_score === null || status === 'abandoned' || isOff(match))
     return false;

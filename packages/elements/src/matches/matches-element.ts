@@ -18,9 +18,6 @@ import { warnOfChoice } from '../element/warn.ts';
 import { createDays } from './group-by-day.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
 
-/** Style sheet, put in by the build. */
-declare const MATCHES_STYLES: string;
-
 /**
  * `<club-matches base-url club token>`: the matches of the club in its active seasons; of `category`, `team-slug`
  * or `team` with one of these. `show` is `next` or `last` (one of each team), or all of them; `opponent-logos` shows
@@ -30,7 +27,6 @@ defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',
   part: 'matches',
   attributes: ['team', 'category', 'team-slug', 'show', 'heading-level', 'opponent-logos'],
-  styles: MATCHES_STYLES,
   labels: LABELS,
   select,
   createSkeleton: ({ loading }) => createMessage(loading),

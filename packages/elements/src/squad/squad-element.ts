@@ -4,9 +4,6 @@ import { readSelection } from '../element/find-teams.ts';
 import { LABELS } from './labels.ts';
 import { createSkeleton, createSquads } from './squad.ts';
 
-/** Style sheet, put in by the build. */
-declare const SQUAD_STYLES: string;
-
 /**
  * `<club-squad base-url club token team>`: the squad of a team; `category` or `team-slug` instead of `team` show
  * those of the active season. `labels` replaces texts (JSON), `heading-level` the level of its heading.
@@ -15,7 +12,6 @@ defineElement<readonly Team[], typeof LABELS>({
   name: 'club-squad',
   part: 'squad',
   attributes: ['team', 'category', 'team-slug', 'heading-level'],
-  styles: SQUAD_STYLES,
   labels: LABELS,
   createSkeleton,
   select: (read) =>

@@ -1,0 +1,21 @@
+import type { Match, Season } from '../../../../packages/client/src/club-data.ts';
+import {
+  createElement,
+  createMatchItem,
+  showTime,
+} from '../../../../packages/elements/src/club-squad.ts';
+import { TEXTS } from '../texts.ts';
+import { optionsOf } from './match-list.ts';
+
+/** A match, large, with its day above it: the one that a page is about. */
+export function createBoard(match: Match, season: Season): HTMLElement {
+  const options = optionsOf(season);
+  const when = showTime(match, options);
+  const day = when ? `${when.near ?? when.weekday}, ${when.date}` : TEXTS.matchLabels.noDate;
+  return createElement(
+    'div',
+    { class: 'board', 'data-key': `board-${match.id}` },
+    createElement('p', { class: 'when' }, day),
+    createElement('ul', { class: 'matches' }, createMatchItem(match, options)),
+  );
+}
