@@ -1,6 +1,6 @@
 import { createElement } from '../../../packages/elements/src/club-squad.ts';
 import type { SiteConfig } from './config.ts';
-import { fill, TEXTS } from './texts.ts';
+import { fill, TEXTS } from './languages/texts.ts';
 
 /**
  * A link that subscribes to the matches of the club, or of a category, which stays over the summer; and its address to

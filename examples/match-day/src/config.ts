@@ -10,7 +10,7 @@ export interface SiteConfig {
   club: string;
   /** A bearer token of a public license: every visitor can read it. */
   token: string;
-  /** The colour of the header, `#rrggbb`. */
+  /** The colour of the club, `#rrggbb`. */
   color?: string;
   /** Language of the site, such as `de`; without it, the visitor's. */
   language?: string;
@@ -30,7 +30,7 @@ export async function loadConfig(): Promise<SiteConfig> {
   return config as SiteConfig;
 }
 
-/** Colours the header, in letters that can be read on it. */
+/** Sets the colour of the club, and that of letters on it. */
 export function applyColor(color: string | undefined): void {
   if (!color || !/^#[0-9a-f]{6}$/i.test(color)) return;
   const { style } = document.documentElement;

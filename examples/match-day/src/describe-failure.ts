@@ -1,5 +1,5 @@
 import { ClubDataError } from '../../../packages/client/src/club-data.ts';
-import { type Failure, TEXTS } from './texts.ts';
+import { type Failure, TEXTS } from './languages/texts.ts';
 
 /** Describes a failed call for a visitor and for the operator of the site. */
 export function describeFailure(error: unknown): Failure {

@@ -3,9 +3,9 @@ import { startApp } from './app.ts';
 import { applyColor, loadConfig, type SiteConfig } from './config.ts';
 import { elementOf } from './element-of.ts';
 import { FileError } from './json-file.ts';
-import { prepareLanguage, speak } from './language.ts';
+import { prepareLanguage, speak } from './languages/language.ts';
+import { TEXTS } from './languages/texts.ts';
 import { startWorker } from './start-worker.ts';
-import { TEXTS } from './texts.ts';
 import { createPage, failureView } from './views/view.ts';
 
 document.adoptedStyleSheets = createSheets('squad', 'matches');

@@ -1,6 +1,6 @@
 import type { Contact } from './contact.ts';
 import { elementOf } from './element-of.ts';
-import { fill, TEXTS } from './texts.ts';
+import { fill, TEXTS } from './languages/texts.ts';
 
 /** Says below the page when the data was checked, and over it when it may be old. */
 export function showContact(contact: Contact): void {

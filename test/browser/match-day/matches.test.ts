@@ -56,6 +56,46 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     ]);
   });
 
+  it.each([
+    [
+      'in the morning',
+      '2026-11-28T09:00:00Z',
+      ['Today, November 28', 'Women I | 3:30 PM | TSV Auwald | League · Matchday 4'],
+      ['Saturday November 28 Today', 'Men I | 1:00 PM | FC Eichwerder | League'],
+    ],
+    [
+      'at night, when all was played',
+      '2026-11-28T22:30:00Z',
+      ['Today, November 28', 'Women I | 3:30 PM | TSV Auwald | League · Matchday 4'],
+      ['Saturday November 28 Today', 'Men I | 1:00 PM | FC Eichwerder | League'],
+    ],
+    [
+      'in a week of which the match is cancelled',
+      '2026-12-01T09:00:00Z',
+      ['Saturday, December 12', 'Women I | – | Winter Cup | League'],
+      ['Saturday December 5', 'Women I | 3:30 PM | SV Nord | Cancelled · frost · League'],
+    ],
+    ['after the last match', '2026-12-13T09:00:00Z', [], []],
+  ])('are on the start page %s', async (_, instant, board, days) => {
+    const { page, publish } = await openSite('#/', 'Teams', BERLIN);
+    const men = { opponent: 'FC Eichwerder', team_id: 102, date: '2026-11-28', time: '13:00' };
+    const categories = [
+      { id: 1, name: 'Men', sort_order: 2 },
+      { id: 2, name: 'Women', sort_order: 1 },
+    ];
+    await publish({ categories, matches: [...MATCHES.slice(0, 5), makeMatch(7, men)] });
+    await page.clock.setFixedTime(new Date(instant));
+    await page.reload();
+    await page.locator('.team').first().waitFor();
+    await expect
+      .poll(async () => [
+        ...(await page.locator('.when').allInnerTexts()),
+        ...(await readMatches(page.locator('.band'))),
+      ])
+      .toEqual(board);
+    await expect.poll(() => readMatches(page.locator('.days'))).toEqual(days);
+  });
+
   it('are those of the season: what is to come, then what is over, the last first', async () => {
     const { page, slug } = await openSite('#/matches', 'Matches', BERLIN);
     await page.getByRole('heading', { name: 'Played' }).waitFor();

@@ -1,13 +1,15 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { examples } from '../../../bin/examples.ts';
 import { startSite } from '../../../cli/start/site/start-site.ts';
-import { makeTeam } from '../../support/clubs/club-file.ts';
+import { makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { publishHostileClub } from '../../support/clubs/hostile-club.ts';
 import { freshSlug, issueLicense, updateLicense, verify } from '../../support/table.ts';
 import { listFaults, missing, openBlankPage } from '../chromium.ts';
 import { DESK, openSite, startSiteOfClub, visit } from './site.ts';
 
 const { apiUrl = '' } = inject('target');
+
+const NARROW = { viewport: { width: 320, height: 640 } };
 
 describe.skipIf(missing)('the match-day site', () => {
   it('shows the teams of the active season in the order of categories, and those of another season', async () => {
@@ -40,6 +42,42 @@ describe.skipIf(missing)('the match-day site', () => {
     await expect.poll(() => page.evaluate(shown)).toEqual([240]);
     const hosts = [site.url, apiUrl];
     expect(faults.filter((url) => !hosts.some((host) => url.startsWith(host)))).toEqual([]);
+  });
+
+  it.each<[string, (string | null)[], string[]]>([
+    [
+      'football',
+      ['striker', 'defensive midfielder', 'left-back', 'Torhüterin', 'avant-centre', 'defesa'],
+      ['Goalkeepers', 'Defenders', 'Midfielders', 'Forwards'],
+    ],
+    ['another sport', ['goal keeper', 'wing defence', 'goal attack'], ['3 players']],
+    ['somebody without a position', ['keeper', null], ['2 players']],
+  ])('groups a squad of %s', async (_, positions, headings) => {
+    const { site, publish } = await startSiteOfClub();
+    const players = positions.map((position, i) => ({
+      ...{ id: 700 + i, first_name: 'Kim', last_name: `Ek${i}`, sort_order: i, position },
+      jersey_number: 9999,
+    }));
+    await publish({ players: [], teams: [makeTeam(101, { name: 'Women I', players, staff: [] })] });
+    const page = await visit(`${site.url}#/seasons/2/teams/101`, 'Women I', NARROW);
+    await expect.poll(() => page.locator('.page h2').allInnerTexts()).toEqual(headings);
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('.number, .portrait')]
+        .filter((one) => one.scrollWidth > one.parentElement.clientWidth).length`),
+    ).toBe(0);
+  });
+
+  it('keeps the focus when a match comes or goes, and with it the band', async () => {
+    const { site, publish } = await startSiteOfClub();
+    const page = await visit(`${site.url}#/seasons/2`, 'Teams');
+    await page.getByRole('link', { name: 'Men I', exact: true }).focus();
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    await publish({ matches: [makeMatch(1, { date: '2099-05-02' })] });
+    await page.locator('.band').waitFor();
+    expect(await focused()).toBe('Men I');
+    await publish({ matches: [] });
+    await expect.poll(() => page.locator('.band').count()).toBe(0);
+    expect(await focused()).toBe('Men I');
   });
 
   it('finds players by the beginnings of their names, and by team', async () => {

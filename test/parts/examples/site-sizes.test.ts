@@ -17,10 +17,10 @@ const sizeOf = (names: Iterable<string>): number =>
 /** Files of the site without the texts of other languages, of which a visitor loads one. */
 const inEnglish = () => [...site.keys()].filter((name) => !name.endsWith('.json'));
 
-it('club-squad.js is under 14.5 kB compressed, and the whole match-day site with it under 26.9 kB', () => {
+it('club-squad.js is under 14.5 kB compressed, and the whole match-day site with it under 27.1 kB', () => {
   expect(sizeOf(['club-squad.js'])).toBeLessThan(14.5 * KB);
   expect(sizeOf(['site.js', 'site.css'])).toBeLessThan(10.8 * KB);
-  expect(sizeOf(inEnglish())).toBeLessThan(26.9 * KB);
+  expect(sizeOf(inEnglish())).toBeLessThan(27.1 * KB);
 });
 
 it('the documents say what it has', () => {

@@ -4,7 +4,7 @@ import {
   createMatchItem,
   showTime,
 } from '../../../../packages/elements/src/club-squad.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../languages/texts.ts';
 import { optionsOf } from './match-list.ts';
 
 /** A match, large, with its day above it: the one that a page is about. */

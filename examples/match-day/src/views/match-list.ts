@@ -1,6 +1,6 @@
 import type { Match, Season } from '../../../../packages/client/src/club-data.ts';
 import { createDays, createElement } from '../../../../packages/elements/src/club-squad.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../languages/texts.ts';
 
 /** Names of statuses, by the status: one of a later version has none. */
 export const statuses = (): Record<string, string> => TEXTS.matchLabels;

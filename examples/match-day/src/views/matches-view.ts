@@ -1,8 +1,8 @@
 import { isAhead, type Team } from '../../../../packages/client/src/club-data.ts';
 import { createElement } from '../../../../packages/elements/src/club-squad.ts';
 import { createCalendarLink } from '../calendar-link.ts';
+import { TEXTS } from '../languages/texts.ts';
 import { hrefOf } from '../route.ts';
-import { TEXTS } from '../texts.ts';
 import { createSelect } from './create-select.ts';
 import { createMatches } from './match-list.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';

@@ -1,7 +1,7 @@
 import type { Player, Team } from '../../../../packages/client/src/club-data.ts';
 import { createElement, createPortrait } from '../../../../packages/elements/src/club-squad.ts';
+import { countOfPlayers, TEXTS } from '../languages/texts.ts';
 import { hrefOf } from '../route.ts';
-import { countOfPlayers, TEXTS } from '../texts.ts';
 import { findPlayers } from './find-players.ts';
 import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { createTeamSelect } from './team-select.ts';

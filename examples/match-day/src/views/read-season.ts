@@ -1,5 +1,5 @@
 import type { Category, Match, Season, Team } from '../../../../packages/client/src/club-data.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../languages/texts.ts';
 import { failureView, messageOf, type View, type ViewContext, viewWithout } from './view.ts';
 
 /** A season with all that is in it. */

@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../../packages/client/src/club-data.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../languages/texts.ts';
 
 interface Line {
   key: string;
@@ -7,27 +7,37 @@ interface Line {
   members: TeamMember[];
 }
 
-/** Words in positions of football, in the languages of the site: the first line that has one counts. */
-const LINES = {
-  goalkeepers: /keeper|goal|torwart|torfrau|torhüter|gardien|portier|porter[oa]|guarda-redes|doel/i,
-  defenders: /back|defen|défen|difen|vertei|abwehr|latéral|lateral|terzin|verdedig/i,
-  midfielders: /midfield|mittelfeld|milieu|centrocamp|mediocamp|middenveld|médi|volante/i,
-  forwards:
-    /forward|strik|wing|attacker|stürm|angr[ie]|attaqu|ailier|attacc|punta|delanter|extremo|spits|aanval|avançad|ponta/i,
-};
+const LINES = ['goalkeepers', 'defenders', 'midfielders', 'forwards'] as const;
+
+/** Words in usual positions of football, in the languages of the site. The first that fits counts. */
+const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
+  [
+    'goalkeepers',
+    /keeper|goalie|torwart|torfrau|torhüter|gardien|portier|porter[oa]|arquer[oa]|guarda-redes|doel/i,
+  ],
+  [
+    'midfielders',
+    /midfield|mittelfeld|milieu|centrocamp|mediocamp|mediocentr|mediapunta|mediano|trequartista|middenveld|médi[oa]|volante/i,
+  ],
+  [
+    'defenders',
+    /back|sweeper|defen|défen|defes|difen|vertei|abwehr|latéral|lateral|arrière|terzin|^central$|verdedig/i,
+  ],
+  [
+    'forwards',
+    /forward|strik|wing|attacker|st[üu]rm|angr[ie]|außen|attaqu|avant-centre|ailier|ailière|attacc|punta|^ala\b|delanter|extremo|spits|aanval|buitenspel|vleugelspel|avançad|ponta/i,
+  ],
+];
 
 /** Players by the line of their position; none where one of them has another position, as in other sports. */
 export function groupByLine(players: readonly TeamMember[]): Line[] {
-  const lines = Object.entries(LINES).map(([key, pattern]) => ({
+  const lineOf = ({ position }: TeamMember) =>
+    PATTERNS.find(([, pattern]) => pattern.test(position ?? ''))?.[0];
+  const lines = LINES.map((key) => ({
     key,
-    pattern,
-    heading: TEXTS[key as keyof typeof LINES],
-    members: [] as TeamMember[],
+    heading: TEXTS[key],
+    members: players.filter((player) => lineOf(player) === key),
   }));
-  for (const player of players) {
-    const line = lines.find(({ pattern }) => pattern.test(player.position ?? ''));
-    if (!line) return [];
-    line.members.push(player);
-  }
-  return lines.filter(({ members }) => members.length > 0);
+  const count = lines.reduce((sum, { members }) => sum + members.length, 0);
+  return count < players.length ? [] : lines.filter(({ members }) => members.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { Team } from '../../../../packages/client/src/club-data.ts';
+import { TEXTS } from '../languages/texts.ts';
 import { hrefOf } from '../route.ts';
-import { TEXTS } from '../texts.ts';
 import { createSelect } from './create-select.ts';
 import type { SeasonData } from './read-season.ts';
 

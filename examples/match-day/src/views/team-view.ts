@@ -7,8 +7,8 @@ import {
   type TeamMember,
 } from '../../../../packages/client/src/club-data.ts';
 import { createElement, createMemberCard } from '../../../../packages/elements/src/club-squad.ts';
+import { countOfPlayers, TEXTS } from '../languages/texts.ts';
 import { hrefOf } from '../route.ts';
-import { countOfPlayers, TEXTS } from '../texts.ts';
 import { createBoard } from './board.ts';
 import { isView, readSeason } from './read-season.ts';
 import { groupByLine } from './squad-lines.ts';
@@ -20,7 +20,7 @@ interface WantedTeam {
   team: number;
 }
 
-/** The squad of a team: players, then staff. */
+/** The next match and the last result of a team, and its squad by line. */
 export function showTeam(context: ViewContext, wanted: WantedTeam): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;
@@ -75,7 +75,7 @@ function createBoards(
   return createElement(
     'section',
     { 'data-key': heading },
-    createElement('h2', {}, heading, ' ', beside),
+    createElement('div', { class: 'band-head' }, createElement('h2', {}, heading), beside),
     ...matches.map((match) => createBoard(match, season)),
   );
 }

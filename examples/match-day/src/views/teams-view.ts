@@ -10,8 +10,8 @@ import {
   createMark,
   showTime,
 } from '../../../../packages/elements/src/club-squad.ts';
+import { TEXTS } from '../languages/texts.ts';
 import { hrefOf } from '../route.ts';
-import { TEXTS } from '../texts.ts';
 import { badgeOf } from './badge.ts';
 import { createBoard } from './board.ts';
 import { createSelect } from './create-select.ts';

@@ -1,8 +1,8 @@
 import { createElement } from '../../../../packages/elements/src/club-squad.ts';
 import type { SiteConfig } from '../config.ts';
 import { describeFailure, isRefusal } from '../describe-failure.ts';
+import { type Failure, TEXTS } from '../languages/texts.ts';
 import type { Reading, Store } from '../store.ts';
-import { type Failure, TEXTS } from '../texts.ts';
 
 /** Content below the header. */
 export interface View {
@@ -16,10 +16,11 @@ export interface View {
 }
 
 /** The band of a view, if it has one, and its content. */
-export function createPage({ band, content }: View): DocumentFragment {
+export function createPage({ band, content, isLoading }: View): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  // Another element below a band, so that what is there does not move when one comes.
-  const page = createElement('div', { class: 'page wide', 'data-key': band ? 'below' : 'page' });
+  // Another element while it is loading, so that nothing moves when a band comes with the content.
+  const key = isLoading ? 'loading' : 'page';
+  const page = createElement('div', { class: 'page wide', 'data-key': key });
   page.append(...content.filter((node) => node !== false));
   if (band) {
     const inner = createElement('div', { class: 'wide' });

@@ -3,11 +3,7 @@
  * focus, its place on the screen and its loaded photo. Elements with the same `data-key` are matched.
  */
 export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
-  const keyed = new Map<string, ChildNode>();
-  for (const child of parent.childNodes) {
-    const key = keyOf(child);
-    if (key) keyed.set(key, child);
-  }
+  const keyed = keepKeyed(parent, new Set([...fresh.childNodes].map(keyOf)));
   let current = parent.firstChild;
   for (const wanted of [...fresh.childNodes]) {
     const key = keyOf(wanted);
@@ -25,6 +21,17 @@ export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
     current.remove();
     current = next;
   }
+}
+
+/** Removes what has another key, so that what follows is not moved: that would take its focus. Returns the rest by key. */
+function keepKeyed(parent: Node, wanted: ReadonlySet<string | null>): Map<string, ChildNode> {
+  const keyed = new Map<string, ChildNode>();
+  for (const child of [...parent.childNodes]) {
+    const key = keyOf(child);
+    if (key && wanted.has(key)) keyed.set(key, child);
+    else if (key) child.remove();
+  }
+  return keyed;
 }
 
 const keyOf = (node: Node): string | null =>

@@ -1,5 +1,5 @@
-import { MATCH_LABELS, SQUAD_LABELS } from '../../../packages/elements/src/club-squad.ts';
-import { ENGLISH } from './languages/en.ts';
+import { MATCH_LABELS, SQUAD_LABELS } from '../../../../packages/elements/src/club-squad.ts';
+import { ENGLISH } from './en.ts';
 
 export type Failure = { title: string; text: string };
 

@@ -1,6 +1,6 @@
-import { elementOf } from './element-of.ts';
-import { readJsonFile } from './json-file.ts';
-import { openSavedAnswers } from './saved-answers.ts';
+import { elementOf } from '../element-of.ts';
+import { readJsonFile } from '../json-file.ts';
+import { openSavedAnswers } from '../saved-answers.ts';
 import { TEXTS } from './texts.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
