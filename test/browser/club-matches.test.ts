@@ -133,14 +133,14 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       `category="Men" labels="{'ahead':1}"`,
     ];
     const { page } = await openMatches(attributes);
-    const told: string[] = [];
+    const logged: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning') told.push(message.text());
+      if (message.type() === 'warning') logged.push(message.text());
     });
     await page.reload();
     const labels = 'missing, blocked, notANumber, ahead, over,';
     await expect
-      .poll(() => told.toSorted())
+      .poll(() => logged.toSorted())
       .toEqual([
         'category: there is no "U51", but Men, Women.',
         'club-matches: The team does not belong to this club.',

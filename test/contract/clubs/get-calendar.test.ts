@@ -199,6 +199,9 @@ describe('the token of a calendar', () => {
   it('is read with a slash at the end of the path, too', async () => {
     expect((await call('GET', `${path}/?access_token=${token}`)).body).toBe((await get()).body);
     expect(await refused(`${path}/`)).toEqual([401, 'token_missing', true]);
+  });
+
+  it('is that of a public license there, too', async () => {
     expect(await refused(`${path}/?access_token=${full}`)).toEqual([401, 'token_invalid', true]);
   });
 

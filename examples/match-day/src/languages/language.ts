@@ -53,7 +53,7 @@ function readTexts(tag: string): Promise<object | undefined> {
   return read;
 }
 
-/** A file that was read before is taken as it was, and is fresh at the next visit: words are worth no wait. */
+/** A file that was read before is used at once, and read again for the next visit. */
 async function readFile(name: string): Promise<object> {
   const saved = openSavedAnswers(name).getItem('');
   const fresh = readJsonFile(name);

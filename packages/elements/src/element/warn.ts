@@ -1,10 +1,10 @@
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** Names a wrong attribute in the console, for the author of the page. Once, although elements read anew after each publish. */
 export function warn(attribute: string, problem: string): void {
   const text = `${attribute}: ${problem}`;
-  if (told.has(text)) return;
-  told.add(text);
+  if (logged.has(text)) return;
+  logged.add(text);
   console.warn(text);
 }
 

@@ -3,14 +3,14 @@ import type { ElementTexts } from './element-texts.ts';
 /** Languages whose texts are a file of their own beside the elements' script. */
 const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt'];
 
-/** Milliseconds for which nothing is said: then the texts are in English until others are there. */
-const PATIENCE_MS = 1_000;
+/** Milliseconds that an element waits for its texts; then they are in English until the others arrive. */
+const WAIT_MS = 1_000;
 
 type Texts = Partial<ElementTexts>;
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
-/** Languages for which nobody waits any longer. */
+/** Languages whose texts did not arrive in time. */
 const inEnglish = new Set<string>();
 
 /** The language of an element (BCP 47): the page's, else the visitor's. A malformed tag is none; `de_AT` is `de-AT`. */
@@ -42,8 +42,8 @@ export function findTexts(tag: string, onChange: () => void): Texts | undefined 
   loading.set(language, load);
   void load.then(() => loaded.has(language) && onChange());
   if (inEnglish.has(language)) return {};
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([load, patience]).then(() => {
+  const timeout = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  void Promise.race([load, timeout]).then(() => {
     if (loaded.has(language)) return;
     inEnglish.add(language);
     onChange();
