@@ -191,6 +191,7 @@ describe.skipIf(missing ?? missingChromium)('the settings of examples/wordpress'
     await page.fill('#user_login', ADMIN.user);
     await page.fill('#user_pass', ADMIN.password);
     await page.click('#wp-submit');
+    await page.waitForURL(/wp-admin/); // else the next page may be asked for before the session is there
     return page;
   };
 
