@@ -5,6 +5,7 @@ import { listCategories, listMatches } from '../../shared/model/documents.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 import { findDocument, unpack } from '../../shared/table/documents.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { findEntityTags } from '../../shared/table/entity-tags.ts';
 import type { Deployment } from '../targets/find-target.ts';
 
 /** Calendar to subscribe to: of the club, of a category, which stays over the summer, or of a team. */
@@ -23,13 +24,16 @@ interface CalendarAddress extends Calendar {
 
 /**
  * Finds the calendars of a club: its own, one for each category, and one for each team that has matches now. Undefined
- * for a live revision that has lost its categories.
+ * for a live revision that has lost one of the lists that they are in.
  */
 export async function findCalendars(table: Table, club: Club): Promise<Calendar[] | undefined> {
   const categories = await readList<Category>(table, club, listCategories.name());
   if (!categories) return undefined;
-  const matches = (await readList<Match>(table, club, listMatches.name({}))) ?? [];
-  const teams = new Map(matches.map(({ team }) => [team.id, team.name]));
+  const name = listMatches.name({});
+  const matches = await readList<Match>(table, club, name);
+  if (!matches && (await findEntityTags(table, club.slug, club.revision))?.has(name))
+    return undefined;
+  const teams = new Map(matches?.map(({ team }) => [team.id, team.name]));
   return [
     { name: club.name },
     ...categories.map(({ id, name }) => ({ name, categoryId: id })),
@@ -70,7 +74,7 @@ export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined
 
 /** What is wrong with a club whose calendars are not found. */
 export const explainNoCalendars = ({ revision }: Club): string =>
-  `the categories of its live revision ${revision} are missing; publish the club again`;
+  `documents of its live revision ${revision} are missing; publish the club again`;
 
 /** Lines with the addresses of the calendars that stay; none where they are not asked for. */
 export const describeCalendars = (addresses: CalendarAddress[]): string[] => [

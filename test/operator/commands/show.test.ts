@@ -66,20 +66,23 @@ describe('club-data clubs and show', () => {
     await verify(slug, await issueLicense(slug));
   });
 
-  it('show a club whose categories are lost, and say so', async () => {
-    const slug = freshSlug();
-    const club = await publishClub(makeClubFile({ slug, matches: [makeMatch(1)] }));
-    await loseDocuments(club, (name) => name === 'CATEGORIES');
-    const { code, stdout, stderr } = await clubData('show', slug, ...TARGET);
-    expect([code, stderr]).toEqual([
-      0,
-      `no calendars: the categories of its live revision ${club.revision} are missing; publish the club again\n`,
-    ]);
-    expect(stdout).toContain('1 match');
-    const terms = ['--view', 'public', '--expires', '2099-06-30', '--calendars', ...TARGET];
-    expect((await clubData('license', 'issue', slug, ...terms)).code).toBe(1);
-    expect((await clubData('license', 'list', slug, ...TARGET)).stderr).toContain('no license');
-  });
+  it.each(['CATEGORIES', 'MATCHES#ACTIVE'])(
+    'show a club whose %s are lost, and say so',
+    async (lost) => {
+      const slug = freshSlug();
+      const club = await publishClub(makeClubFile({ slug, matches: [makeMatch(1)] }));
+      await loseDocuments(club, (name) => name === lost);
+      const { code, stdout, stderr } = await clubData('show', slug, ...TARGET);
+      expect([code, stderr]).toEqual([
+        0,
+        `no calendars: documents of its live revision ${club.revision} are missing; publish the club again\n`,
+      ]);
+      expect(stdout).toContain('1 match');
+      const terms = ['--view', 'public', '--expires', '2099-06-30', '--calendars', ...TARGET];
+      expect((await clubData('license', 'issue', slug, ...terms)).code).toBe(1);
+      expect((await clubData('license', 'list', slug, ...TARGET)).stderr).toContain('no license');
+    },
+  );
 
   it('report a club that does not exist', async () => {
     expect(await clubData('show', 'no-club', ...TARGET)).toEqual(

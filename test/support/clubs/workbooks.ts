@@ -49,6 +49,32 @@ export const NO_SHEETS: Sheets = {
   Members: undefined,
 };
 
+/** A club whose titles and headings are German. */
+export const GERMAN = {
+  ...NO_SHEETS,
+  Verein: [
+    ['Name', 'Kürzel', 'Website'],
+    ['SV Muster', 'sv-muster', 'sv.example'],
+  ],
+  Saisons: [
+    ['Name', 'Beginn', 'Ende'],
+    ['2026/27', '2026-08-01', '2027-06-30'],
+  ],
+  Altersklassen: [['Bezeichnung'], ['Damen']],
+  Mannschaften: [
+    ['Name', 'Saison', 'Altersklasse'],
+    ['Damen I', '2026/27', 'Damen'],
+  ],
+  Spieler: [
+    ['Vorname', 'Nachname', 'Geburtsdatum'],
+    ['Anna', 'Öberg', null],
+  ],
+  Kader: [
+    ['Mannschaft', 'Rolle', 'Spieler'],
+    ['Damen I', 'Spieler', 'Anna Öberg'],
+  ],
+};
+
 export function date(text: string): Cell {
   return { kind: 'date', text };
 }

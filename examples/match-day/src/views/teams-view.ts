@@ -67,7 +67,7 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
   );
 
 interface ShownTeam {
-  /** All teams of the season: names are told apart by category. */
+  /** All teams of the season: one of several with its name is shown with its category. */
   teams: readonly Team[];
   season: Season;
   /** Its next match, after those that are off. */

@@ -32,7 +32,7 @@ export interface ShownTime {
   there?: { time: string; place: string };
 }
 
-type Format = Intl.DateTimeFormatOptions;
+type Format = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & { timeZone?: string | undefined };
 
 const TIME: Format = { hour: 'numeric', minute: '2-digit' };
 const SHORT: Format = { weekday: 'short', day: 'numeric', month: 'short' };
@@ -52,8 +52,7 @@ export function showTime(
   if (datetime === null) return undefined;
   const start = new Date(datetime); // a day alone is in UTC
   const zone = starts_at === null ? 'UTC' : timeZone;
-  const format = (options: Format) =>
-    start.toLocaleString(language, { ...options, timeZone: zone });
+  const format = (options: Format) => formatIn(language, { ...options, timeZone: zone }, start);
   const key = keyOf(start, zone);
   const days = (Date.parse(key) - Date.parse(keyOf(now, timeZone))) / DAY_MS;
   const year: Format = hasYear || Math.abs(days) > FAR_DAYS ? { year: 'numeric' } : {};
@@ -68,13 +67,13 @@ export function showTime(
   const timed = { ...shown, time: format(TIME), text: format({ ...SHORT, ...year, ...TIME }) };
   if (!time_zone || !isKnown(time_zone) || isSameClock(start, time_zone, timeZone)) return timed;
   const place = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone;
-  const there = start.toLocaleString(language, { ...TIME, timeZone: time_zone });
+  const there = formatIn(language, { ...TIME, timeZone: time_zone }, start);
   return { ...timed, there: { time: there, place } };
 }
 
 /** Formats a day without a time: `Sunday 15 November`. */
 export const showDay = (date: string, language: string): string =>
-  new Date(date).toLocaleString(language, { weekday: 'long', ...LONG, timeZone: 'UTC' });
+  formatIn(language, { weekday: 'long', ...LONG, timeZone: 'UTC' }, new Date(date));
 
 /** `Today` or `Tomorrow`. */
 function nameOf(days: 0 | 1, language: string): string {
@@ -84,12 +83,12 @@ function nameOf(days: 0 | 1, language: string): string {
 
 /** Swedish dates are written as in ISO 8601. */
 const keyOf = (date: Date, timeZone: string | undefined): string =>
-  date.toLocaleDateString('sv', { timeZone });
+  formatIn('sv', { timeZone }, date);
 
 /** Whether this device knows a zone: an old one lacks new names, and cannot format a time there. */
 function isKnown(timeZone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+    return formatIn('en', { timeZone }, new Date(0)) !== '';
   } catch {
     return false;
   }
@@ -98,8 +97,18 @@ function isKnown(timeZone: string): boolean {
 /** Whether the clocks of two zones show the same at an instant. */
 function isSameClock(instant: Date, ...zones: (string | undefined)[]): boolean {
   const clock = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const [one, other] = zones.map((timeZone) =>
-    instant.toLocaleString('en', { ...clock, timeZone }),
-  );
+  const [one, other] = zones.map((timeZone) => formatIn('en', { ...clock, timeZone }, instant));
   return one === other;
+}
+
+/** Formatters by language and options: making one takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(language: string, options: Format, date: Date): string {
+  const key = JSON.stringify([language, options]);
+  const known = formatters.get(key);
+  const formatter =
+    known ?? new Intl.DateTimeFormat(language, options as Intl.DateTimeFormatOptions);
+  formatters.set(key, formatter);
+  return formatter.format(date);
 }

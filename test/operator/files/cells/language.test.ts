@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSheets } from '../../../../publish/files/cells/read-sheets.ts';
 import { toWorkbook } from '../../../../publish/files/cells/to-workbook.ts';
 import {
-  NO_SHEETS,
+  GERMAN,
   problemsOf,
   readWorkbook,
   type Sheets,
@@ -16,31 +16,6 @@ const clubWith = (heading: string, value: string): Sheets => ({
     ['FC Example', 'fc-example', 'fc.example', value],
   ],
 });
-
-const GERMAN: Sheets = {
-  ...NO_SHEETS,
-  Verein: [
-    ['Name', 'Kürzel', 'Website'],
-    ['SV Muster', 'sv-muster', 'sv.example'],
-  ],
-  Saisons: [
-    ['Name', 'Beginn', 'Ende'],
-    ['2026/27', '2026-08-01', '2027-06-30'],
-  ],
-  Altersklassen: [['Bezeichnung'], ['Damen']],
-  Mannschaften: [
-    ['Name', 'Saison', 'Altersklasse'],
-    ['Damen I', '2026/27', 'Damen'],
-  ],
-  Spieler: [
-    ['Vorname', 'Nachname'],
-    ['Anna', 'Öberg'],
-  ],
-  Kader: [
-    ['Mannschaft', 'Rolle', 'Spieler'],
-    ['Damen I', 'Spieler', 'Anna Öberg'],
-  ],
-};
 
 const languageOf = (sheets: Sheets = {}) => readWorkbook(sheets).file.club.language;
 

@@ -6,6 +6,7 @@ import { findSheetOf } from '../../../../publish/files/cells/headings/sheets/fin
 import { headingFor, titleFor } from '../../../../publish/files/cells/words/languages.ts';
 import { NO_WORDS } from '../../../../publish/files/cells/words/vocabulary.ts';
 import {
+  GERMAN,
   NO_SHEETS,
   problemsOf,
   readWorkbook,
@@ -20,32 +21,6 @@ const ROWS = [
 
 const NO_MEMBERS = { Members: [['Team', 'Role', 'Last name', 'Position']] };
 const renamed = (sheets: Sheets) => ({ Players: undefined, ...NO_MEMBERS, ...sheets });
-
-const GERMAN = {
-  ...{ Club: undefined, Seasons: undefined, Categories: undefined, Teams: undefined },
-  ...{ Players: undefined, Members: undefined },
-  Verein: [
-    ['Name', 'Kürzel', 'Website'],
-    ['SV Muster', 'sv-muster', 'sv.example'],
-  ],
-  Saisons: [
-    ['Name', 'Beginn', 'Ende'],
-    ['2026/27', '2026-08-01', '2027-06-30'],
-  ],
-  Altersklassen: [['Bezeichnung'], ['Damen']],
-  Mannschaften: [
-    ['Name', 'Saison', 'Altersklasse'],
-    ['Damen I', '2026/27', 'Damen'],
-  ],
-  Spieler: [
-    ['Vorname', 'Nachname', 'Geburtsdatum'],
-    ['Anna', 'Öberg', null],
-  ],
-  Kader: [
-    ['Mannschaft', 'Rolle', 'Spieler'],
-    ['Damen I', 'Spieler', 'Anna Öberg'],
-  ],
-};
 
 describe('a sheet with a longer title', () => {
   it.each([
