@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../publish/documents/match-schema.ts';
 import { prepareClub } from '../../../../publish/documents/prepare-club.ts';
-import { stampCalendar } from '../../../../shared/model/calendar.ts';
+import { emptyCalendar, stampCalendar } from '../../../../shared/model/calendar.ts';
 import { arbitraryClubWithMatches } from '../../../support/clubs/arbitrary-matches.ts';
 import {
   bytesOf,
@@ -93,6 +93,17 @@ describe('a calendar', () => {
       }),
     );
   });
+
+  it.each(['FC A, B; C\\D', `${'Ä🏟️'.repeat(40)} FC`])(
+    'has the name of the club without events: %s',
+    (name) => {
+      const text = emptyCalendar(name);
+      expect(readCalendar(text)).toEqual({ name, events: [] });
+      expect(
+        Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))),
+      ).toBeLessThanOrEqual(75);
+    },
+  );
 
   it('is as long as it will be when it is stamped, so that its size can be checked', () => {
     const text = calendarsOf(makeClubFile({ matches: [makeMatch(1)] })).get('CALENDAR') ?? '';
