@@ -83,7 +83,7 @@ describe.skipIf(missing)(
 
     it('say when the policy refuses their requests, name what it needs, and try no more', async () => {
       const { page, errors } = await openStrict({ 'connect-src': 'https://other.example' });
-      await page.getByText('Refused by the Content-Security-Policy of this page.').waitFor();
+      await page.getByText('The squad cannot be shown at the moment.').waitFor();
       const needed = `Add ${apiUrl}/ to connect-src of the Content-Security-Policy of this page.`;
       expect(errors).toContain(needed);
       await page.clock.runFor(120_000);

@@ -55,10 +55,13 @@ export function startApp(config: SiteConfig): void {
 function showView(view: View, { name }: SiteConfig): void {
   const { title, isLoading = false } = view;
   const main = elementOf('main');
+  main.setAttribute('aria-busy', `${isLoading}`);
+  if (isLoading && isChoosing(main)) return; // the arrow keys go on in what is shown
+  const hasFocus = main.contains(document.activeElement);
   updateChildren(main, createPage(view));
   for (const select of main.querySelectorAll('select')) select.value = select.dataset.chosen ?? '';
-  main.setAttribute('aria-busy', `${isLoading}`);
   document.title = `${title} · ${name}`;
+  if (hasFocus && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
 /** The listeners are on elements that stay, because the content is changed node by node. */
@@ -75,12 +78,15 @@ function listen(render: () => void, search: (query: string) => void): void {
     if (target instanceof HTMLButtonElement) copyAddress(target, target.dataset.copy ?? '');
   });
   window.addEventListener('hashchange', () => {
-    const isChoice = main.contains(document.activeElement?.closest('.field') ?? null);
     render();
-    if (!isChoice) moveToTop(main);
+    if (!isChoosing(main)) moveToTop(main);
   });
   elementOf('skip').addEventListener('click', () => moveToTop(main));
 }
+
+/** Whether the focus is in a choice of the page. */
+const isChoosing = (main: HTMLElement): boolean =>
+  main.contains(document.activeElement?.closest('.field') ?? null);
 
 function viewOf(route: Route, context: ViewContext): View {
   if (route.view === 'team') return showTeam(context, route);

@@ -24,10 +24,11 @@ export function createCalendarLink(
       category ? fill(TEXTS.subscribeTo, { category: category.name }) : TEXTS.subscribe,
     ),
     createElement('button', { type: 'button', 'data-copy': url }, TEXTS.copy),
+    createElement('span', { role: 'status' }),
   );
 }
 
-/** Copies the address of a button, and says so on it; where that is not allowed, shows it to be copied by hand. */
+/** Copies the address of a button, and says so beside it; where that is not allowed, shows it to be copied by hand. */
 export async function copyAddress(button: HTMLButtonElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -35,8 +36,10 @@ export async function copyAddress(button: HTMLButtonElement, url: string): Promi
     window.prompt(TEXTS.copy, url); // also without a clipboard, as in a page over http
     return;
   }
-  button.textContent = TEXTS.copied;
+  const status = button.nextElementSibling;
+  if (!status) return;
+  status.textContent = TEXTS.copied;
   setTimeout(() => {
-    button.textContent = TEXTS.copy;
+    status.textContent = '';
   }, 2000);
 }

@@ -1,15 +1,14 @@
 import { ClubDataError } from '../../../packages/client/src/club-data.ts';
+import { warn } from '../../../packages/elements/src/club-squad.ts';
 import { type Failure, TEXTS } from './languages/texts.ts';
 
-/** Describes a failed call for a visitor and for the operator of the site. */
+/** Describes a failed call for a visitor. What the operator of the site has to change is in the console. */
 export function describeFailure(error: unknown): Failure {
   const { failures } = TEXTS;
-  if (!(error instanceof ClubDataError)) return failures.unreachable;
-  const { code, status } = error;
-  if (code === 'token_invalid' || code === 'token_missing') return failures.unknownToken;
-  if (isRefusal(error)) return failures.refused;
-  if (code === 'club_not_found') return failures.unknownClub;
-  return status === 404 ? failures.missing : failures.unreachable;
+  if (!isAnswer(error)) return failures.unreachable;
+  if (error.status === 404 && error.code !== 'club_not_found') return failures.missing;
+  warn('config.json', `${error.detail} (${error.code})`);
+  return failures.unavailable;
 }
 
 /** Whether the token was refused: what was read with it must no longer be shown. */
@@ -17,5 +16,5 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ClubDataError && (error.status === 401 || error.status === 403);
 
 /** Whether the service has answered, if only to refuse. */
-export const isAnswer = (error: unknown): boolean =>
+export const isAnswer = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && (isRefusal(error) || error.status === 404);

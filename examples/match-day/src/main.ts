@@ -1,4 +1,4 @@
-import { createSheets } from '../../../packages/elements/src/club-squad.ts';
+import { createElement, createSheets } from '../../../packages/elements/src/club-squad.ts';
 import { startApp } from './app.ts';
 import { applyColor, loadConfig, type SiteConfig } from './config.ts';
 import { elementOf } from './element-of.ts';
@@ -22,25 +22,24 @@ try {
   if (!(error instanceof FileError)) throw error;
   console.error(error);
   await speak(undefined);
-  showFailure(error);
+  showFailure();
 }
 
 function showName({ name, club, clubs = [] }: SiteConfig): void {
   elementOf('name').textContent = name;
   if (clubs.length < 2) return;
-  const select = elementOf('clubs') as HTMLSelectElement;
-  select.append(...clubs.map((one) => new Option(one.name, one.slug, false, one.slug === club)));
-  select.hidden = false;
-  select.addEventListener('change', () => {
-    location.href = `?${new URLSearchParams({ club: select.value })}#/`;
+  const links = clubs.map(({ slug, name: text }) => {
+    const current = slug === club && 'page';
+    return createElement('a', { href: `?club=${slug}#/`, 'aria-current': current }, text);
   });
+  elementOf('clubs').append(...links);
 }
 
-/** The reason is for the operator of the site, and in English. */
-function showFailure({ message }: FileError): void {
-  const { title, text } = TEXTS.failures.config;
+/** The console has the reason. */
+function showFailure(): void {
+  const { unavailable } = TEXTS.failures;
   const main = elementOf('main');
-  main.replaceChildren(createPage(failureView({ title, text: `${text} (${message})` })));
+  main.replaceChildren(createPage(failureView(unavailable)));
   main.setAttribute('aria-busy', 'false');
-  document.title = title;
+  document.title = unavailable.title;
 }

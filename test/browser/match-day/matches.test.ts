@@ -116,7 +116,7 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = page.getByRole('button', { name: 'Copy its address' });
     await copy.click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.getByText('Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied.replace('http:', 'webcal:')).toBe(href);
     expect((await fetch(copied)).headers.get('content-type')).toContain('text/calendar');

@@ -98,7 +98,7 @@ describe.skipIf(missing)('the match-day site without a network', () => {
     const page = await visitOnce(club);
     await page.route('**/config.json', (route) => route.fulfill({ body: '<html>Sign in' }));
     await page.reload();
-    await page.getByText('(config.json is not JSON.)').waitFor();
+    await page.getByText('There is nothing to see here now').waitFor();
     await page.unroute('**/config.json');
     await cut(page, club);
     await page.reload();

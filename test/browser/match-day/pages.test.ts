@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { examples } from '../../../bin/examples.ts';
 import { startSite } from '../../../cli/start/site/start-site.ts';
-import { makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { publishHostileClub } from '../../support/clubs/hostile-club.ts';
 import { freshSlug, issueLicense, updateLicense, verify } from '../../support/table.ts';
 import { listFaults, missing, openBlankPage } from '../chromium.ts';
@@ -80,6 +80,37 @@ describe.skipIf(missing)('the match-day site', () => {
     expect(await focused()).toBe('Men I');
   });
 
+  it.each([
+    ['', 'Teams'],
+    ['#/matches', 'Matches'],
+  ])('goes through the seasons with the arrow keys: %s', async (hash, heading) => {
+    const { site, publish } = await startSiteOfClub();
+    const { seasons } = makeClubFile();
+    const dates = { start_date: '2024-07-01', end_date: '2025-06-30', is_active: false };
+    await publish({
+      seasons: [...seasons, { ...dates, id: 3, name: '2024/25' }],
+      matches: [makeMatch(1, { date: '2099-05-02' })], // a band in one season alone
+    });
+    const page = await visit(site.url + hash, heading);
+    const select = page.getByLabel('Season');
+    await select.focus();
+    for (const id of [1, 3]) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(new RegExp(`#/seasons/${id}/`));
+      await page.locator('main[aria-busy=false]').waitFor();
+      expect(await page.evaluate('document.activeElement.value')).toContain(`#/seasons/${id}/`);
+    }
+  });
+
+  it('moves the focus to the text when what had it is gone', async () => {
+    const { site, publish } = await startSiteOfClub();
+    const page = await visit(`${site.url}#/seasons/2`, 'Teams');
+    await page.getByRole('link', { name: 'Men I', exact: true }).focus();
+    await publish({ teams: [makeTeam(104, { name: 'Newcomers' })] });
+    await page.getByRole('link', { name: 'Newcomers' }).waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+  });
+
   it('finds players by the beginnings of their names, and by team', async () => {
     const { site } = await startSiteOfClub();
     const page = await visit(`${site.url}#/players`, 'Players');
@@ -138,17 +169,20 @@ describe.skipIf(missing)('the match-day site', () => {
     const config = { name: 'FC Example', base_url: apiUrl, club: slug, token };
     await page.route('**/config.json', (route) => route.fulfill({ json: config }));
     await page.reload();
-    await page.getByText('Its license has expired or was withdrawn.').waitFor();
+    await page.getByText('There is nothing to see here now').waitFor();
     expect(await page.locator('.team').count()).toBe(0);
     expect(await page.evaluate(saved)).toBe(0);
   });
 
-  it('says what is wrong with its config.json', async () => {
+  it('says in the console what is wrong with its config.json', async () => {
     const { site } = await startSiteOfClub();
     const page = await openBlankPage(DESK);
     await page.route('**/config.json', (route) => route.fulfill({ json: { name: 'FC' } }));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.goto(site.url);
-    await page.getByText('(config.json has no "base_url".)').waitFor();
+    await page.getByRole('heading', { name: 'There is nothing to see here now' }).waitFor();
+    expect(logged.join()).toContain('config.json has no "base_url".');
   });
 
   it('is used with the keyboard alone', async () => {

@@ -38,25 +38,13 @@ export const texts: SiteTexts = {
       title: 'Noch nichts zu zeigen',
       text: 'Die Daten des Vereins sind nicht erreichbar, und auf diesem Gerät ist nichts gespeichert. Die Seite versucht es von selbst wieder.',
     },
-    refused: {
-      title: 'Diese Seite hat keinen Zugang mehr zu den Daten des Vereins',
-      text: 'Ihre Lizenz ist abgelaufen oder wurde entzogen. Wer diese Seite betreibt, trägt das Token einer gültigen öffentlichen Lizenz in config.json ein.',
-    },
-    unknownToken: {
-      title: 'Diese Seite hat keinen Zugang zu den Daten des Vereins',
-      text: 'Das Token in config.json ist keines dieses Dienstes. Wer diese Seite betreibt, prüft die öffentliche Lizenz und kopiert das Token noch einmal.',
-    },
-    unknownClub: {
-      title: 'Dieser Verein ist nicht bekannt',
-      text: 'Das Token in config.json gehört zu einem anderen Verein. Wer diese Seite betreibt, berichtigt "club" oder "token".',
+    unavailable: {
+      title: 'Zurzeit ist hier nichts zu sehen',
+      text: 'Bitte versuchen Sie es später noch einmal.',
     },
     missing: {
       title: 'Das gibt es nicht mehr',
       text: 'Der Link führt zu einer Mannschaft oder Saison, die der Verein entfernt hat.',
-    },
-    config: {
-      title: 'Diese Seite ist nicht eingerichtet',
-      text: 'Ihre config.json fehlt oder ist unvollständig.',
     },
   },
 };

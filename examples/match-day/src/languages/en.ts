@@ -37,23 +37,11 @@ export const ENGLISH = {
       title: 'Nothing to show yet',
       text: 'The club’s data cannot be reached, and nothing is saved on this device. The page tries again by itself.',
     },
-    refused: {
-      title: 'This page has no access to the club’s data any more',
-      text: 'Its license has expired or was withdrawn. If you run this site, put the token of a valid public license into config.json.',
-    },
-    unknownToken: {
-      title: 'This page has no access to the club’s data',
-      text: 'The token in config.json is not one of this service. If you run this site, verify its public license, and copy the token again.',
-    },
-    unknownClub: {
-      title: 'This club is not known',
-      text: 'The token in config.json belongs to another club. If you run this site, correct "club" or "token".',
-    },
+    unavailable: { title: 'There is nothing to see here now', text: 'Please try again later.' },
     missing: {
       title: 'This is not there any more',
       text: 'The link leads to a team or season that the club has removed.',
     },
-    config: { title: 'This site is not set up', text: 'Its config.json is missing or incomplete.' },
   },
 };
 

@@ -38,25 +38,13 @@ export const texts: SiteTexts = {
       title: 'Todavía no hay nada que mostrar',
       text: 'No se puede acceder a los datos del club, y en este dispositivo no hay nada guardado. La página lo intenta de nuevo sola.',
     },
-    refused: {
-      title: 'Esta página ya no tiene acceso a los datos del club',
-      text: 'Su licencia ha caducado o se ha retirado. Si gestionas este sitio, pon en config.json el token de una licencia pública válida.',
-    },
-    unknownToken: {
-      title: 'Esta página no tiene acceso a los datos del club',
-      text: 'El token de config.json no es de este servicio. Si gestionas este sitio, verifica su licencia pública y copia de nuevo el token.',
-    },
-    unknownClub: {
-      title: 'Este club no existe aquí',
-      text: 'El token de config.json es de otro club. Si gestionas este sitio, corrige "club" o "token".',
+    unavailable: {
+      title: 'En este momento no hay nada que ver aquí',
+      text: 'Vuelve a intentarlo más tarde.',
     },
     missing: {
       title: 'Esto ya no existe',
       text: 'El enlace lleva a un equipo o a una temporada que el club ha eliminado.',
-    },
-    config: {
-      title: 'Este sitio no está configurado',
-      text: 'Falta su config.json, o está incompleto.',
     },
   },
 };

@@ -38,25 +38,13 @@ export const texts: SiteTexts = {
       title: 'Rien à afficher pour l’instant',
       text: 'Les données du club sont inaccessibles, et rien n’est enregistré sur cet appareil. La page réessaie toute seule.',
     },
-    refused: {
-      title: 'Cette page n’a plus accès aux données du club',
-      text: 'Sa licence a expiré ou a été retirée. Si vous gérez ce site, mettez le jeton d’une licence publique valide dans config.json.',
-    },
-    unknownToken: {
-      title: 'Cette page n’a pas accès aux données du club',
-      text: 'Le jeton de config.json n’est pas un jeton de ce service. Si vous gérez ce site, vérifiez sa licence publique et copiez à nouveau le jeton.',
-    },
-    unknownClub: {
-      title: 'Ce club est inconnu',
-      text: 'Le jeton de config.json est celui d’un autre club. Si vous gérez ce site, corrigez "club" ou "token".',
+    unavailable: {
+      title: 'Il n’y a rien à voir ici pour le moment',
+      text: 'Revenez un peu plus tard.',
     },
     missing: {
       title: 'Cette page n’existe plus',
       text: 'Le lien mène à une équipe ou à une saison que le club a retirée.',
-    },
-    config: {
-      title: 'Ce site n’est pas configuré',
-      text: 'Son fichier config.json est absent ou incomplet.',
     },
   },
 };

@@ -38,25 +38,10 @@ export const texts: SiteTexts = {
       title: 'Ancora niente da mostrare',
       text: 'I dati della società non sono raggiungibili, e su questo dispositivo non è salvato niente. La pagina riprova da sola.',
     },
-    refused: {
-      title: 'Questa pagina non ha più accesso ai dati della società',
-      text: 'La sua licenza è scaduta o è stata revocata. Se gestisci questo sito, inserisci in config.json il token di una licenza pubblica valida.',
-    },
-    unknownToken: {
-      title: 'Questa pagina non ha accesso ai dati della società',
-      text: 'Il token in config.json non è di questo servizio. Se gestisci questo sito, verifica la sua licenza pubblica e copia di nuovo il token.',
-    },
-    unknownClub: {
-      title: 'Questa società non è conosciuta',
-      text: 'Il token in config.json è di un’altra società. Se gestisci questo sito, correggi "club" o "token".',
-    },
+    unavailable: { title: 'Al momento qui non c’è niente da vedere', text: 'Riprova più tardi.' },
     missing: {
       title: 'Questa pagina non c’è più',
       text: 'Il link porta a una squadra o a una stagione che la società ha rimosso.',
-    },
-    config: {
-      title: 'Questo sito non è configurato',
-      text: 'Manca il suo config.json, o è incompleto.',
     },
   },
 };

@@ -38,25 +38,13 @@ export const texts: SiteTexts = {
       title: 'Nog niets te tonen',
       text: 'De gegevens van de vereniging zijn niet bereikbaar, en op dit apparaat is niets opgeslagen. De pagina probeert het vanzelf opnieuw.',
     },
-    refused: {
-      title: 'Deze pagina heeft geen toegang meer tot de gegevens van de vereniging',
-      text: 'De licentie is verlopen of ingetrokken. Beheert u deze site, zet dan het token van een geldige openbare licentie in config.json.',
-    },
-    unknownToken: {
-      title: 'Deze pagina heeft geen toegang tot de gegevens van de vereniging',
-      text: 'Het token in config.json is niet van deze dienst. Beheert u deze site, controleer dan de openbare licentie en kopieer het token opnieuw.',
-    },
-    unknownClub: {
-      title: 'Deze vereniging is niet bekend',
-      text: 'Het token in config.json is van een andere vereniging. Beheert u deze site, verbeter dan "club" of "token".',
+    unavailable: {
+      title: 'Op dit moment is hier niets te zien',
+      text: 'Probeer het later nog eens.',
     },
     missing: {
       title: 'Dit is er niet meer',
       text: 'De link leidt naar een team of seizoen dat de vereniging heeft verwijderd.',
-    },
-    config: {
-      title: 'Deze site is niet ingesteld',
-      text: 'Het bestand config.json ontbreekt of is onvolledig.',
     },
   },
 };

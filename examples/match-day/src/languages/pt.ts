@@ -38,25 +38,13 @@ export const texts: SiteTexts = {
       title: 'Ainda não há nada para mostrar',
       text: 'Os dados do clube não estão acessíveis, e não há nada guardado neste dispositivo. A página tenta de novo sozinha.',
     },
-    refused: {
-      title: 'Esta página já não tem acesso aos dados do clube',
-      text: 'A sua licença expirou ou foi retirada. Se gere este site, coloque em config.json o token de uma licença pública válida.',
-    },
-    unknownToken: {
-      title: 'Esta página não tem acesso aos dados do clube',
-      text: 'O token em config.json não é deste serviço. Se gere este site, verifique a sua licença pública e copie de novo o token.',
-    },
-    unknownClub: {
-      title: 'Este clube não é conhecido',
-      text: 'O token em config.json é de outro clube. Se gere este site, corrija "club" ou "token".',
+    unavailable: {
+      title: 'De momento não há nada para ver aqui',
+      text: 'Tente de novo mais tarde.',
     },
     missing: {
       title: 'Isto já não existe',
       text: 'A ligação leva a uma equipa ou época que o clube retirou.',
-    },
-    config: {
-      title: 'Este site não está configurado',
-      text: 'Falta o seu config.json, ou está incompleto.',
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { Match, Season } from '../../../../packages/client/src/club-data.ts';
 import {
   createElement,
+  createList,
   createMatchItem,
   showTime,
 } from '../../../../packages/elements/src/club-squad.ts';
@@ -12,10 +13,12 @@ export function createBoard(match: Match, season: Season): HTMLElement {
   const options = optionsOf(season);
   const when = showTime(match, options);
   const day = when ? `${when.near ?? when.weekday}, ${when.date}` : TEXTS.matchLabels.noDate;
+  const list = createList(day);
+  list.append(createMatchItem(match, options));
   return createElement(
     'div',
     { class: 'board', 'data-key': `board-${match.id}` },
     createElement('p', { class: 'when' }, day),
-    createElement('ul', { class: 'matches' }, createMatchItem(match, options)),
+    list,
   );
 }

@@ -31,7 +31,7 @@ export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
       createControls(read, team),
       createElement('p', { class: 'found', role: 'status' }, countOfPlayers(found.length)),
       found.length === 0 && messageOf(TEXTS.noPlayers),
-      createElement('ul', { class: 'players', 'aria-label': TEXTS.players }, ...rows),
+      createElement('ul', { class: 'players', role: 'list', 'aria-label': TEXTS.players }, ...rows),
     ],
   };
 }

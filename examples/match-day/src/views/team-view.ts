@@ -105,6 +105,10 @@ function createGroup(
     'section',
     { 'data-key': key, 'aria-labelledby': key },
     createElement('h2', { id: key }, heading),
-    createElement('ul', { class: 'members' }, ...members.map(createMemberCard)),
+    createElement(
+      'ul',
+      { class: 'members', role: 'list', 'aria-labelledby': key },
+      ...members.map(createMemberCard),
+    ),
   );
 }

@@ -53,7 +53,11 @@ export function showTeams(context: ViewContext, wanted: number | undefined): Vie
         createElement('h1', {}, TEXTS.teams),
         createSeasonSelect(read),
       ),
-      createElement('ul', { class: 'teams', 'data-key': 'teams' }, ...teams.map(createRow)),
+      createElement(
+        'ul',
+        { class: 'teams', role: 'list', 'aria-label': TEXTS.teams, 'data-key': 'teams' },
+        ...teams.map(createRow),
+      ),
       teams.length === 0 && messageOf(TEXTS.noTeams),
     ],
   };

@@ -34,8 +34,8 @@ export interface ElementKind<T, L extends ElementLabels> {
   /** Besides `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
   labels: L;
-  /** Returns the name of a label where the attributes say nothing that can be found. */
-  select: (read: ReadAttribute) => Find<T> | 'incomplete' | 'notANumber';
+  /** Returns what is wrong, for the author of the page, where the attributes say nothing that can be found. */
+  select: (read: ReadAttribute) => Find<T> | string;
   createSkeleton: (labels: L) => DocumentFragment;
   create: (data: T, shown: Shown<L>) => DocumentFragment;
 }
@@ -94,9 +94,8 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       const baseUrl = this.#read('base-url') || SERVED_BY;
       const find = kind.select(this.#read);
       if (!baseUrl || !club || !token || typeof find === 'string') {
-        const problem = typeof find === 'string' ? find : 'incomplete';
-        warn(kind.name, kind.labels[problem]);
-        this.#say(problem);
+        warn(kind.name, typeof find === 'string' ? find : 'needs the attributes club and token.');
+        this.#say('unavailable');
         return;
       }
       this.#render(({ labels }) => kind.createSkeleton(labels));
@@ -109,7 +108,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       const stopListening = onRefusedByPolicy(baseUrl, () => {
         if (this.#shown) return; // it was another script's request
         this.#stop?.();
-        this.#say('blocked');
+        this.#say('unavailable');
       });
       this.#stop = () => {
         stopWatching();
@@ -119,7 +118,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 
     #show(data: T | undefined): void {
       this.#shown = data;
-      if (data === undefined) this.#say('missing');
+      if (data === undefined) this.#say('unavailable');
       else this.#render((shown) => kind.create(data, shown));
     }
 
@@ -127,8 +126,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     #fail(error: unknown): void {
       const status = error instanceof ClubDataError ? error.status : undefined;
       if (error instanceof ClubDataError && status && status < 429) warn(kind.name, error.detail);
-      if (status === 401 || status === 403) this.#say('refused');
-      else if (status === 404) this.#say('missing');
+      if (status === 401 || status === 403 || status === 404) this.#say('unavailable');
       else if (!this.#shown) this.#say('unreachable');
     }
 

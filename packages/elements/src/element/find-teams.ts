@@ -15,18 +15,17 @@ export interface Selection {
 /**
  * The teams of an element: one by its id, or those of the active season by category or slug, which are
  * other ones each season.
- * @returns the name of the text that says what is wrong
+ * @returns what is wrong, for the author of the page
  */
-export function readSelection({
-  team,
-  category,
-  teamSlug,
-}: Selection): FindTeams | 'incomplete' | 'notANumber' {
-  if ([team, category, teamSlug].filter(Boolean).length !== 1) return 'incomplete';
+export function readSelection({ team, category, teamSlug }: Selection): FindTeams | string {
+  if ([team, category, teamSlug].filter(Boolean).length !== 1)
+    return 'takes one of the attributes category, team-slug and team.';
   if (category) return (club) => findByCategory(club, category);
   if (teamSlug) return (club) => findBySlug(club, teamSlug);
   const id = Number(team);
-  return Number.isSafeInteger(id) && id > 0 ? (club) => findById(club, id) : 'notANumber';
+  return Number.isSafeInteger(id) && id > 0
+    ? (club) => findById(club, id)
+    : 'team is no number; for a name, take category or team-slug.';
 }
 
 async function findById(club: Snapshot, id: number): Promise<Team[] | undefined> {

@@ -1,21 +1,13 @@
 import { warn, warnOfChoice } from './warn.ts';
 
-/** Texts that are the same in each element. */
-export const COMMON_LABELS = {
-  missing: 'There is no such team or category.',
-  blocked: 'Refused by the Content-Security-Policy of this page.',
-  notANumber: 'The attribute team is no number; for a name, take category or team-slug.',
-};
-
 /** Texts that each element has. */
-export type ElementLabels = typeof COMMON_LABELS & {
+export interface ElementLabels {
   loading: string;
   empty: string;
-  /** The token is refused. */
-  refused: string;
+  /** Something is wrong that the author of the page has to change: the console says what. */
+  unavailable: string;
   unreachable: string;
-  incomplete: string;
-};
+}
 
 /** Replaces labels by texts in JSON. What is none of them is named in the console, and the page is shown all the same. */
 export function readLabels<L extends object>(own: L, json: string): L {

@@ -6,8 +6,7 @@ export const texts: ElementTexts = {
     staff: 'Betreuung',
     loading: 'Der Kader wird geladen …',
     empty: 'Der Kader steht noch nicht fest.',
-    missing: 'Diese Mannschaft oder Kategorie gibt es nicht.',
-    refused: 'Der Kader kann nicht gezeigt werden: Der Zugang dieser Seite ist ungültig.',
+    unavailable: 'Der Kader kann zurzeit nicht gezeigt werden.',
     unreachable: 'Der Kader kann zurzeit nicht geladen werden. Neuer Versuch …',
   },
   matches: {
@@ -26,8 +25,7 @@ export const texts: ElementTexts = {
     loss: 'Niederlage',
     loading: 'Die Spiele werden geladen …',
     empty: 'Zurzeit gibt es keine Spiele.',
-    missing: 'Diese Mannschaft oder Kategorie gibt es nicht.',
-    refused: 'Die Spiele können nicht gezeigt werden: Der Zugang dieser Seite ist ungültig.',
+    unavailable: 'Die Spiele können zurzeit nicht gezeigt werden.',
     unreachable: 'Die Spiele können zurzeit nicht geladen werden. Neuer Versuch …',
   },
 };

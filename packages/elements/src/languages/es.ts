@@ -6,8 +6,7 @@ export const texts: ElementTexts = {
     staff: 'Cuerpo técnico',
     loading: 'Cargando la plantilla…',
     empty: 'La plantilla todavía no se conoce.',
-    missing: 'Este equipo o esta categoría no existe.',
-    refused: 'No se puede mostrar la plantilla: el acceso de esta página no es válido.',
+    unavailable: 'La plantilla no se puede mostrar en este momento.',
     unreachable: 'Ahora no se puede cargar la plantilla. Se intenta de nuevo…',
   },
   matches: {
@@ -26,8 +25,7 @@ export const texts: ElementTexts = {
     loss: 'Derrota',
     loading: 'Cargando los partidos…',
     empty: 'No hay partidos que mostrar.',
-    missing: 'Este equipo o esta categoría no existe.',
-    refused: 'No se pueden mostrar los partidos: el acceso de esta página no es válido.',
+    unavailable: 'Los partidos no se pueden mostrar en este momento.',
     unreachable: 'Ahora no se pueden cargar los partidos. Se intenta de nuevo…',
   },
 };

@@ -6,8 +6,7 @@ export const texts: ElementTexts = {
     staff: 'Encadrement',
     loading: 'Chargement de l’effectif…',
     empty: 'L’effectif n’est pas encore connu.',
-    missing: 'Cette équipe ou cette catégorie n’existe pas.',
-    refused: 'L’effectif ne peut pas être affiché : l’accès de cette page n’est pas valide.',
+    unavailable: 'L’effectif ne peut pas être affiché pour le moment.',
     unreachable: 'L’effectif ne peut pas être chargé pour l’instant. Nouvel essai…',
   },
   matches: {
@@ -26,8 +25,7 @@ export const texts: ElementTexts = {
     loss: 'Défaite',
     loading: 'Chargement des matchs…',
     empty: 'Il n’y a aucun match à afficher.',
-    missing: 'Cette équipe ou cette catégorie n’existe pas.',
-    refused: 'Les matchs ne peuvent pas être affichés : l’accès de cette page n’est pas valide.',
+    unavailable: 'Les matchs ne peuvent pas être affichés pour le moment.',
     unreachable: 'Les matchs ne peuvent pas être chargés pour l’instant. Nouvel essai…',
   },
 };

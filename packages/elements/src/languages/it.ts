@@ -6,8 +6,7 @@ export const texts: ElementTexts = {
     staff: 'Staff',
     loading: 'Caricamento della rosa…',
     empty: 'La rosa non è ancora nota.',
-    missing: 'Questa squadra o categoria non esiste.',
-    refused: 'La rosa non può essere mostrata: l’accesso di questa pagina non è valido.',
+    unavailable: 'Al momento la rosa non può essere mostrata.',
     unreachable: 'Al momento la rosa non può essere caricata. Nuovo tentativo…',
   },
   matches: {
@@ -26,8 +25,7 @@ export const texts: ElementTexts = {
     loss: 'Sconfitta',
     loading: 'Caricamento delle partite…',
     empty: 'Non ci sono partite da mostrare.',
-    missing: 'Questa squadra o categoria non esiste.',
-    refused: 'Le partite non possono essere mostrate: l’accesso di questa pagina non è valido.',
+    unavailable: 'Al momento le partite non possono essere mostrate.',
     unreachable: 'Al momento le partite non possono essere caricate. Nuovo tentativo…',
   },
 };

@@ -6,8 +6,7 @@ export const texts: ElementTexts = {
     staff: 'Staf',
     loading: 'De selectie wordt geladen…',
     empty: 'De selectie is nog niet bekend.',
-    missing: 'Dit team of deze categorie bestaat niet.',
-    refused: 'De selectie kan niet worden getoond: de toegang van deze pagina is niet geldig.',
+    unavailable: 'De selectie kan op dit moment niet worden getoond.',
     unreachable: 'De selectie kan nu niet worden geladen. Nieuwe poging…',
   },
   matches: {
@@ -26,9 +25,7 @@ export const texts: ElementTexts = {
     loss: 'Verlies',
     loading: 'De wedstrijden worden geladen…',
     empty: 'Er zijn geen wedstrijden om te tonen.',
-    missing: 'Dit team of deze categorie bestaat niet.',
-    refused:
-      'De wedstrijden kunnen niet worden getoond: de toegang van deze pagina is niet geldig.',
+    unavailable: 'De wedstrijden kunnen op dit moment niet worden getoond.',
     unreachable: 'De wedstrijden kunnen nu niet worden geladen. Nieuwe poging…',
   },
 };

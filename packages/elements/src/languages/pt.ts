@@ -6,8 +6,7 @@ export const texts: ElementTexts = {
     staff: 'Equipa técnica',
     loading: 'A carregar o plantel…',
     empty: 'O plantel ainda não é conhecido.',
-    missing: 'Esta equipa ou categoria não existe.',
-    refused: 'O plantel não pode ser mostrado: o acesso desta página não é válido.',
+    unavailable: 'De momento não é possível mostrar o plantel.',
     unreachable: 'De momento não é possível carregar o plantel. Nova tentativa…',
   },
   matches: {
@@ -26,8 +25,7 @@ export const texts: ElementTexts = {
     loss: 'Derrota',
     loading: 'A carregar os jogos…',
     empty: 'Não há jogos para mostrar.',
-    missing: 'Esta equipa ou categoria não existe.',
-    refused: 'Os jogos não podem ser mostrados: o acesso desta página não é válido.',
+    unavailable: 'De momento não é possível mostrar os jogos.',
     unreachable: 'De momento não é possível carregar os jogos. Nova tentativa…',
   },
 };

@@ -18,7 +18,6 @@ export function createDays(
     const when = showTime(match, options);
     const key = when?.key ?? 'none';
     if (!list || key !== last) {
-      list = createElement('ul', { class: 'matches', part: 'list', 'data-key': `matches-${key}` });
       const heading = createHeading(
         level,
         { class: 'day', part: 'day', 'data-key': key },
@@ -26,6 +25,7 @@ export function createDays(
       );
       if (when) heading.append(' ', createElement('span', {}, when.date));
       if (when?.near) heading.append(' ', createElement('span', { class: 'near' }, when.near));
+      list = createList(heading.textContent, key);
       days.append(heading, list);
     }
     last = key;
@@ -33,3 +33,13 @@ export function createDays(
   }
   return days;
 }
+
+/** An empty list of matches. Safari takes one without bullets for no list, unless its role says so. */
+export const createList = (name: string, key?: string): HTMLUListElement =>
+  createElement('ul', {
+    class: 'matches',
+    part: 'list',
+    role: 'list',
+    'aria-label': name,
+    'data-key': key && `matches-${key}`,
+  });

@@ -1,8 +1,5 @@
-import { COMMON_LABELS } from '../element/labels.ts';
-
 /** The texts of `<club-matches>`; the attribute `labels` replaces any of them, as JSON. */
 export const LABELS = {
-  ...COMMON_LABELS,
   ahead: 'Coming',
   over: 'Played',
   noDate: 'No date yet',
@@ -20,10 +17,8 @@ export const LABELS = {
   loss: 'Loss',
   loading: 'Loading the matches …',
   empty: 'There are no matches to show.',
-  refused: 'The matches cannot be shown: the token of this page is not valid.',
+  unavailable: 'The matches cannot be shown at the moment.',
   unreachable: 'The matches cannot be loaded now. Trying again …',
-  incomplete:
-    'The matches need the attributes club, token, and at most one of category, team-slug, team.',
 };
 
 export type MatchLabels = typeof LABELS;

@@ -79,5 +79,6 @@ export function createMark(
       : score < opponent_score
         ? ['loss', loss]
         : ['draw', draw];
-  return createElement('abbr', { class: `mark ${kind}`, part: 'mark', title: word }, word?.[0]);
+  const named = { role: 'img', 'aria-label': word, title: word };
+  return createElement('abbr', { class: `mark ${kind}`, part: 'mark', ...named }, word?.[0]);
 }

@@ -58,7 +58,7 @@ defineElement<readonly Match[], MatchLabels>({
   },
 });
 
-function select(read: ReadAttribute): Find<readonly Match[]> | 'incomplete' | 'notANumber' {
+function select(read: ReadAttribute): Find<readonly Match[]> | string {
   const team = read('team');
   const chosen = { team, category: read('category'), teamSlug: read('team-slug') };
   if (Object.values(chosen).every((value) => value === ''))

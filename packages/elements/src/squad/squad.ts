@@ -31,7 +31,11 @@ function createGroup(label: string, members: readonly TeamMember[], level: numbe
   if (members.length === 0) return [];
   return [
     createHeading(level, { class: 'group', part: 'group' }, label),
-    createElement('ul', { class: 'members', part: 'members' }, ...members.map(createMemberCard)),
+    createElement(
+      'ul',
+      { class: 'members', part: 'members', role: 'list', 'aria-label': label },
+      ...members.map(createMemberCard),
+    ),
   ];
 }
 
