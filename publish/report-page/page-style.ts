@@ -1,5 +1,8 @@
 import { type Html, html } from './html.ts';
 
+/** Tables whose rows are below each other on a phone. */
+const STACKED = 'table:is(.entries, .matches, .overview, .problems)';
+
 /**
  * The style of a report; colours are never alone in telling something.
  * @param around selector of what is around it: the body of its own page, or the element of another page
@@ -53,9 +56,12 @@ a { color: var(--same); }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); }
 @media (max-width: 34rem) {
   ${around} { padding: 1rem .75rem 2rem; } h2 { font-size: 1.5rem; } th, td { padding: .35rem .4rem; }
-  .problems { font-size: .875rem; } .problems th:first-child { width: 5.5rem; } .problems .column { width: 7.5rem; } .place { white-space: normal; }
-  .squad, .entries, .changed { font-size: .9375rem; } .squad th:first-child, .entries th:first-child { width: 6.25rem; }
-  .entries th:nth-child(2) { width: 7rem; } .changed th:first-child { width: 8rem; }
+  small, .place { white-space: normal; }
+  .teams { font-size: .8125rem; } .teams :is(th, td) { padding-inline: .15rem; } .teams th { font-size: inherit; }
+  .squad, .changed { font-size: .9375rem; } .squad th:first-child { width: 6.25rem; } .changed th:first-child { width: 8rem; }
+  ${STACKED} :is(tbody, tr, th, td) { display: block; width: auto; padding: 0; border: 0; }
+  ${STACKED} thead { display: none; }
+  ${STACKED} tbody tr { padding: .4rem 0; border-bottom: 1px solid var(--line); }
 }
 @page { margin: 15mm; }
 @media print {

@@ -65,12 +65,20 @@ const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8'
 export async function findViolations(page: Page): Promise<unknown[]> {
   await page.evaluate(AXE);
   return page.evaluate<unknown[]>(
-    `axe.run({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } }).then(({ violations }) => violations)`,
+    `axe.run({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } }).then(({ violations }) => violations)`,
   );
 }
 
 /** The texts that are too faint to read. */
 export const findFaintTexts = (page: Page): Promise<string[]> => page.evaluate(FIND_FAINT_TEXTS);
+
+/** Spaces texts as WCAG 2.2, 1.4.12 allows readers to. */
+export const spaceTexts = (page: Page): Promise<void> =>
+  page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(sheet);
+  })()`);
 
 /** A violation of the Content-Security-Policy is an error in the console. */
 export function listFaults(page: Page, origin: string): string[] {

@@ -83,6 +83,16 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     await expect.poll(() => requests.length).toBeGreaterThan(1);
   });
 
+  it('shows the text between its tags where no script runs, and its content where one does', async () => {
+    const club = await startSiteOfClub();
+    const squads = (await elementFor(club, 101)).replace('><', '>Our squad<');
+    const plain = await openArticle({ squads, options: { javaScriptEnabled: false } });
+    expect(await plain.locator('club-squad').innerText()).toBe('Our squad');
+    const page = await openArticle({ squads });
+    await page.getByRole('list', { name: 'Players' }).waitFor();
+    expect(await page.locator('club-squad').innerText()).toBe('');
+  });
+
   it('says what it shows instead of a squad', async () => {
     const unavailable = 'The squad cannot be shown at the moment.';
     const absent = 'The squad cannot be loaded now. Trying again …';

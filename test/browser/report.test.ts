@@ -17,8 +17,10 @@ const DESK: BrowserContextOptions = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 const invalid = { ...CHECKED, problems: PROBLEMS, warnings: WARNINGS };
+const changed = renderReport({ ...CHANGED, warnings: WARNINGS });
 const PAGES = {
-  changed: renderReport({ ...CHANGED, warnings: WARNINGS }),
+  changed,
+  'large ids': changed.replaceAll(/\bid (\d+)/g, 'id 90071992547409$1'),
   invalid: renderReport(invalid),
   checked: renderReport(CHECKED),
   several: renderReport(CHANGED, invalid, CHECKED),
@@ -57,10 +59,13 @@ describe.skipIf(missing)('a report in a browser', () => {
 
   it.each(NAMES)('fits on a phone without scrolling sideways: %s', async (name) => {
     const { page } = await open(name, PHONE);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    const wider = await page.evaluate(`[...document.querySelectorAll('body *')]
-      .filter((each) => each.getBoundingClientRect().right > 390).map((each) => each.localName)`);
-    expect(wider).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      const wider = await page.evaluate(`[...document.querySelectorAll('body *')]
+        .filter((each) => each.getBoundingClientRect().right > ${width}).map((each) => each.localName)`);
+      expect(wider).toEqual([]);
+    }
   });
 
   it('folds long lists on a screen, and prints all of them', async () => {

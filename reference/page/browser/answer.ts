@@ -18,24 +18,33 @@ export function showAnswer(section: HTMLElement, { response, text, time }: Answe
   const code = create('code', '');
   const body = create('pre', '', code);
   body.tabIndex = 0;
-  body.setAttribute('aria-label', 'Response body');
-  const more = createButton('', () => showLines(lines, { code, more }));
+  body.role = 'group';
+  body.ariaLabel = 'Response body';
+  const more = createButton('', () => {
+    showLines(lines, { code, more });
+    if (more.hidden) body.focus();
+  });
   showLines(lines, { code, more });
   const status = create('strong', response.ok || response.status === 304 ? 'is-ok' : 'is-error');
   status.textContent = `${response.status}`;
+  sayOutcome(section, status, `, ${sizeOf(text)}, ${Math.round(time)} ms`);
   place(
     section,
     create('h4', '', 'Response'),
-    create('p', 'outcome', status, ` ${Math.round(time)} ms, ${sizeOf(text)}`),
     headersOf(response),
-    ...(text === '' ? [] : [copyOf(lines), body, more]),
+    ...(text === '' ? [] : [copyOf(lines, section), body, more]),
   );
 }
 
 export function showFailure(section: HTMLElement): void {
   const text = 'The service did not respond. Check your connection and try again.';
-  place(section, create('h4', '', 'Response'), create('p', 'outcome is-error', text));
+  clearAnswer(section);
+  sayOutcome(section, create('span', 'is-error', text));
 }
+
+/** Screen readers read this line, and not the whole answer. */
+const sayOutcome = (section: HTMLElement, ...said: (Node | string)[]): void =>
+  find('.outcome', HTMLElement, section).replaceChildren(...said);
 
 function place(section: HTMLElement, ...nodes: Node[]): void {
   find('.answer', HTMLElement, section).replaceChildren(...nodes);
@@ -44,6 +53,7 @@ function place(section: HTMLElement, ...nodes: Node[]): void {
 
 /** Shows the example again. */
 export function clearAnswer(section: HTMLElement): void {
+  sayOutcome(section);
   find('.answer', HTMLElement, section).replaceChildren();
   find('.example', HTMLElement, section).hidden = false;
 }
@@ -72,9 +82,10 @@ function headersOf({ headers }: Response): HTMLElement {
   return create('details', '', summary, create('pre', 'wrap', list.join('\n')));
 }
 
-const copyOf = (lines: string[]): HTMLElement => {
+const copyOf = (lines: string[], section: HTMLElement): HTMLElement => {
   const button = createButton('Copy', (self) => copyText(self, lines.join('\n')));
   button.className = 'copy';
+  button.ariaLabel = `Copy the response: ${find('h3', HTMLElement, section).textContent}`;
   return button;
 };
 

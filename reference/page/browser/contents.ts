@@ -15,8 +15,17 @@ export function handleContents(): void {
     isScheduled = true;
   };
   addEventListener('scroll', schedule, { passive: true });
+  addEventListener('hashchange', focusTarget);
   mark();
   handleMenu();
+}
+
+/** Moves the focus with the page: browsers scroll alone, and a list that closes leaves it nowhere. */
+function focusTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 interface Entry {
@@ -50,5 +59,13 @@ function handleMenu(): void {
   menu.addEventListener('click', () => toggle(menu.getAttribute('aria-expanded') !== 'true'));
   contents.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement) toggle(false);
+  });
+  contents.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    toggle(false);
+    menu.focus();
+  });
+  contents.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !contents.contains(relatedTarget)) toggle(false);
   });
 }

@@ -1,4 +1,4 @@
-import { findAll } from './dom.ts';
+import { find, findAll } from './dom.ts';
 
 /** Copies the text beside a button; of samples, the one that is shown. */
 export function handleCopy(): void {
@@ -15,14 +15,16 @@ export function handleCopy(): void {
   }
 }
 
-/** Copies a text, and says so on the button. */
+/** Copies a text, and says so on the button and to screen readers. */
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
   button.dataset.label ??= button.textContent; // a second click finds another text
-  button.textContent = await navigator.clipboard.writeText(text).then(
+  const said = find('#said', HTMLElement);
+  said.textContent = button.textContent = await navigator.clipboard.writeText(text).then(
     () => 'Copied',
     () => 'Not allowed',
   );
   setTimeout(() => {
+    said.textContent = '';
     button.textContent = button.dataset.label ?? '';
   }, 2000);
 }

@@ -12,9 +12,10 @@ export function handleTry(forms: CallForm[]): void {
     const button = find('button[type=submit]', HTMLButtonElement, form.form);
     form.form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      button.disabled = true;
+      if (button.ariaDisabled === 'true') return;
+      button.ariaDisabled = 'true'; // a disabled button would lose the focus
       await send(form);
-      button.disabled = false;
+      button.ariaDisabled = 'false';
     });
   }
   onSession((session) => {

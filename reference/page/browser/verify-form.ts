@@ -23,7 +23,10 @@ export function handleVerification(): void {
     token.value = '';
   });
   handleSample(async (slug, publicKey) => void (await takeToken(slug, publicKey)));
-  find('#forget', HTMLButtonElement).addEventListener('click', () => changeSession(undefined));
+  find('#forget', HTMLButtonElement).addEventListener('click', () => {
+    changeSession(undefined);
+    club.focus(); // the button is gone
+  });
   onSession(showSession);
 }
 

@@ -16,9 +16,10 @@ ${renderDescription(call.description)}
 <div class="panel">
 ${renderSamples(call, baseUrl)}
 ${renderTryForm(call)}
-<div class="answer" aria-live="polite"></div>
+<p class="outcome" role="status"></p>
+<div class="answer"></div>
 <div class="example"><h4>Example response</h4>
-<pre tabindex="0" aria-label="Example response"><code>${raw(highlight(exampleOf(call)))}</code></pre></div>
+<pre tabindex="0" role="group" aria-label="Example response"><code>${raw(highlight(exampleOf(call)))}</code></pre></div>
 </div>
 <div class="text">
 ${renderParameters(call)}
@@ -66,7 +67,7 @@ const renderTryForm = (call: Call): Html =>
   html`<form class="try needs-script" method="post" autocomplete="off" aria-label="Try: ${call.summary}" data-operation="${call.id}" data-method="${call.method}" data-path="${call.path}"${call.requiresToken && raw(' data-token')}${!call.success.isJson && raw(' data-text')}>
 <h4>Try it</h4>
 ${call.parameters.map(renderInput)}
-<button type="submit">Send</button>
+<button type="submit" aria-label="Send: ${call.summary}">Send</button>
 </form>`;
 
 function renderInput(parameter: Parameter): Html {

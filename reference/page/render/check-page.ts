@@ -48,7 +48,7 @@ export function renderCheckPage(assets: Assets, baseUrl: string): string {
 <div id="answered" hidden>
 <p>Copy these lines into a sheet <strong>Words</strong> of your workbook. Without them, the service does not know your words.</p>
 <div class="copied"><button type="button" class="copy">Copy the lines</button>
-<pre tabindex="0" aria-label="Lines for the sheet Words"><code id="lines"></code></pre></div>
+<pre tabindex="0" role="group" aria-label="Lines for the sheet Words"><code id="lines"></code></pre></div>
 </div></section>
 <div id="report"></div>
 </div></div>`,

@@ -57,6 +57,7 @@ ${page.contents}
 <main id="main" tabindex="-1">
 ${page.main}
 </main>
+${scripts && html`<p id="said" class="unseen" role="status"></p>`}
 </body>
 </html>
 `.markup;

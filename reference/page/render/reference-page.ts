@@ -57,8 +57,8 @@ ${errors.body}
 const renderTop = ({ title, version }: OpenApi['info'], { icon }: Assets): Html =>
   html`<a class="brand" href="#main" aria-label="${title} ${version}: top of the page"><img src="${icon}" alt="" width="24" height="24"> <span>${title}</span> <small>${version}</small></a>
 <button type="button" id="menu" class="needs-script" aria-expanded="false" aria-controls="contents">Contents</button>
-<search class="needs-script"><label><span>Search</span> <input type="search" id="search" placeholder="Search (press /)" autocomplete="off" spellcheck="false" aria-controls="found"></label>
-<p id="found-count" role="status"></p>
+<search class="needs-script"><label><span class="unseen">Search</span> <input type="search" id="search" placeholder="Search (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<p id="found-count" class="unseen" role="status"></p>
 <ul id="found" hidden></ul></search>`;
 
 /** The two requests to begin with, beside the form that sends the first. */
@@ -68,11 +68,11 @@ const renderQuickStart = (baseUrl: string): Html => {
   const token = html`<span class="session-token">cdt.…</span>`;
   return html`<div class="quick-start">
 <figure><figcaption>1. Get a token</figcaption>
-<pre tabindex="0" aria-label="Quick start: get a token"><code>curl ${base}/license/verify \\
+<pre tabindex="0" role="group" aria-label="Quick start: get a token"><code>curl ${base}/license/verify \\
   -d club_slug=${club} \\
   -d license_key=CDL-…</code></pre></figure>
 <figure><figcaption>2. Read with it</figcaption>
-<pre tabindex="0" aria-label="Quick start: read the teams"><code>curl ${base}/clubs/${club}/teams \\
+<pre tabindex="0" role="group" aria-label="Quick start: read the teams"><code>curl ${base}/clubs/${club}/teams \\
   --compressed \\
   -H 'Authorization: Bearer ${token}'</code></pre></figure>
 </div>`;

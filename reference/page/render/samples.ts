@@ -9,7 +9,7 @@ const SAMPLE_TOKEN = 'cdt.…';
 
 /** A sample in each language; the radio buttons choose one, without a script, too. */
 export function renderSamples(call: Call, baseUrl: string): Html {
-  const { id: operation, method, path: template, requiresToken, success } = call;
+  const { id: operation, summary, method, path: template, requiresToken, success } = call;
   const isText = !success.isJson;
   const token = requiresToken ? SAMPLE_TOKEN : undefined;
   const request = createRequest(
@@ -17,13 +17,13 @@ export function renderSamples(call: Call, baseUrl: string): Html {
     examplesOf(call),
   );
   return html`<div class="sample">
-<fieldset><legend>Language</legend>${languages.map(
+<fieldset><legend class="unseen">Language of the sample</legend>${languages.map(
     ({ id, name }, index) =>
       html`<label><input type="radio" name="${operation}-language" value="${id}"${index === 0 && raw(' checked')}><span>${name}</span></label>`,
-  )}<button type="button" class="copy needs-script">Copy</button></fieldset>
+  )}<button type="button" class="copy needs-script" aria-label="Copy the sample: ${summary}">Copy</button></fieldset>
 ${languages.map(
   ({ id, name, write }) =>
-    html`<pre tabindex="0" data-language="${id}" aria-label="Sample: ${name}"><code>${raw(highlight(write(request)))}</code></pre>
+    html`<pre tabindex="0" data-language="${id}" role="group" aria-label="Sample: ${name}"><code>${raw(highlight(write(request)))}</code></pre>
 `,
 )}</div>`;
 }

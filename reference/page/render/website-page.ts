@@ -47,10 +47,10 @@ ${renderSampleButton()}
 <p>Copy these lines to where it is to be shown: in WordPress into a block “Custom HTML”, in a website builder into its block for HTML or
 embedded code. The first line is needed once in a page.</p>
 <div class="copied"><button type="button" class="copy">Copy the lines</button>
-<pre tabindex="0" aria-label="Lines to copy"><code id="lines"></code></pre></div>
+<pre tabindex="0" role="group" aria-label="Lines to copy"><code id="lines"></code></pre></div>
 <p>If your site has a Content-Security-Policy, it needs these in addition:</p>
 <div class="copied"><button type="button" class="copy">Copy the policy</button>
-<pre tabindex="0" aria-label="Content-Security-Policy"><code id="policy"></code></pre></div>
+<pre tabindex="0" role="group" aria-label="Content-Security-Policy"><code id="policy"></code></pre></div>
 <p>Other texts, colours and headings: <a href="elements">the elements</a>. In WordPress: <a href="examples#wordpress">the plugin</a>.
 Base URL: <code>${baseUrl}</code>.</p>
 </div></div></div>`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
-import { findFaintTexts, findViolations, missing, openBlankPage } from '../chromium.ts';
+import { findFaintTexts, findViolations, missing, openBlankPage, spaceTexts } from '../chromium.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
 
 const VIEWS = [
@@ -71,6 +71,8 @@ describe.skipIf(missing)('the look of the match-day site', () => {
     for (const [hash, heading] of VIEWS) {
       const page = await visit(site.url + hash, heading, PHONE);
       await page.waitForLoadState('networkidle');
+      expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBe(390);
+      await spaceTexts(page);
       expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBe(390);
       await page.close();
     }

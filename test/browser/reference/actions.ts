@@ -25,9 +25,9 @@ export const callOf = (page: Page, operation: string): Locator => page.locator(`
 
 /** Sends a call; answers the status, and the body as far as the page shows it. */
 export async function execute(call: Locator): Promise<{ status: string; body: string }> {
-  await call.locator('.answer').evaluate((answer) => answer.replaceChildren());
+  await call.locator('.outcome').evaluate((outcome) => outcome.replaceChildren());
   await call.getByRole('button', { name: 'Send' }).click();
-  const status = await call.locator('.answer .outcome strong').innerText();
+  const status = await call.locator('.outcome strong').innerText();
   const body = call.locator('.answer pre[aria-label]');
   return { status, body: (await body.count()) > 0 ? await body.innerText() : '' };
 }

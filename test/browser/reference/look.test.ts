@@ -2,7 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
 import { freshSlug, issueLicense, publishClub } from '../../support/table.ts';
-import { findFaintTexts, findViolations, missing, openReferencePage } from '../chromium.ts';
+import {
+  findFaintTexts,
+  findViolations,
+  missing,
+  openReferencePage,
+  spaceTexts,
+} from '../chromium.ts';
 import { type Credentials, callOf, execute, verifyByForm } from './actions.ts';
 
 const DESK = { viewport: { width: 1400, height: 900 } };
@@ -67,6 +73,7 @@ describe.skipIf(missing)('the look of the reference page', () => {
       const address = `${apiUrl}/docs/${name}`;
       const { page, faults } = await openReferencePage(PHONE, { address, isStatic: true });
       expect(await findFaults(page)).toEqual([]);
+      await spaceTexts(page);
       for (const { viewport } of [PHONE, DESK]) {
         await page.setViewportSize(viewport);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);

@@ -125,7 +125,7 @@ describe.skipIf(missing)('the samples of the reference page', () => {
     const call = callOf(page, 'list-players');
     expect(await call.locator('.sample pre').filter({ visible: true }).count()).toBe(1);
     await call.locator('.sample').getByRole('button', { name: 'Copy' }).click();
-    await call.getByRole('button', { name: 'Copied' }).waitFor();
+    await call.getByText('Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toBe((await sampleOf(call, 'php')).trimEnd());
     expect(copied).toMatch(/^<\?php\n/);

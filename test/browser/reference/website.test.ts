@@ -39,7 +39,7 @@ describe.skipIf(missing)('the page to put a squad on a site', () => {
     const token = await verify(club, key);
     expect(await linesOf(page)).toBe(
       `<script type="module" src="${apiUrl}/elements/club-squad.js"></script>\n` +
-        `<club-squad club="${club}" category="Women" token="${token}"></club-squad>`,
+        `<club-squad club="${club}" category="Women" token="${token}">Women</club-squad>`,
     );
     const policy = page.locator('#policy');
     await policy.getByText('img-src https://fc.example').waitFor();

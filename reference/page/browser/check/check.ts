@@ -84,6 +84,7 @@ const questionOf = (): Question => ({
 function stop(): void {
   worker?.terminate();
   worker = undefined;
+  if (working.contains(document.activeElement)) find('#result', HTMLElement).focus();
   working.hidden = true;
 }
 

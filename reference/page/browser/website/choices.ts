@@ -6,6 +6,8 @@ import type { Choices } from './read-choices.ts';
 export interface Choice {
   name: string;
   attributes: Record<string, string>;
+  /** Whose it is: shown in its place where no script runs. */
+  whose: string;
 }
 
 const kindSelect = () => find('#kind', HTMLSelectElement);
@@ -61,6 +63,7 @@ export function describeChoice({ club, bearer_token: token }: Verification): Cho
   const kind = kindSelect().value;
   const [option] = whoseSelect().selectedOptions;
   const { attribute = '', season, value = '' } = option?.dataset ?? {};
+  const whose = attribute ? (option?.text ?? '') : club.name;
   const note = find('#of-one-season', HTMLElement);
   note.hidden = season === undefined;
   note.textContent = `This is the team of one season, ${season}: for the next season, your page needs another line. A category needs no edit.`;
@@ -70,6 +73,7 @@ export function describeChoice({ club, bearer_token: token }: Verification): Cho
   return {
     name: kind === 'squad' ? 'club-squad' : 'club-matches',
     attributes: { ...attributes, token },
+    whose,
   };
 }
 

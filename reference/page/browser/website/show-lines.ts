@@ -4,17 +4,18 @@ import type { Choice } from './choices.ts';
 import { listImageHosts } from './show-preview.ts';
 
 /** Writes the lines to copy, and the policy that they need. */
-export function showLines({ name, attributes }: Choice): void {
+export function showLines({ name, attributes, whose }: Choice): void {
   const written = Object.entries(attributes).map(
     ([attribute, value]) => ` ${attribute}="${escapeValue(value)}"`,
   );
   find('#lines', HTMLElement).textContent =
-    `<script type="module" src="${baseUrl}/elements/club-squad.js"></script>\n<${name}${written.join('')}></${name}>`;
+    `<script type="module" src="${baseUrl}/elements/club-squad.js"></script>\n<${name}${written.join('')}>${escapeText(whose)}</${name}>`;
   const images = listImageHosts();
   const directives = [`script-src ${baseUrl}/elements/`, `connect-src ${baseUrl}/`];
   if (images.length > 0) directives.push(`img-src ${images.join(' ')}`);
   find('#policy', HTMLElement).textContent = directives.join('; ');
 }
 
-const escapeValue = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const escapeValue = (value: string): string => escapeText(value).replaceAll('"', '&quot;');
