@@ -20,7 +20,7 @@ export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fre
     '',
     `club-data answers at ${baseUrl}`,
     `Reference, to read and to try out: ${baseUrl}/docs`,
-    `A squad in a page of yours: ${baseUrl}/docs/website`,
+    ...(chooseFirst(clubs) ? describePages(siteUrl) : []),
     '',
     ...describeClubs(baseUrl, clubs, targetOf(baseUrl)),
     `Match-day site: ${siteUrl}`,
@@ -30,6 +30,11 @@ export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fre
     `Ctrl+C stops it.${folder ? ` The data stays in ${folder}; to delete it and begin anew: ${fresh}` : ''}`,
   ].join('\n');
 }
+
+const describePages = (siteUrl: string): string[] => [
+  `The same with a public token of a club: ${siteUrl}docs`,
+  `A squad in a page of yours, likewise: ${siteUrl}docs/website`,
+];
 
 /** The options that select this service in a command, also while another runs. */
 function targetOf(baseUrl: string): string {

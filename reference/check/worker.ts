@@ -2,6 +2,7 @@ import './without-eval.ts';
 import { writeTemplate } from '../../publish/files/template/write-template.ts';
 import { pageStyle } from '../../publish/report-page/page-style.ts';
 import { renderCheck } from '../../publish/report-page/render-report.ts';
+import { verdictOf } from '../../publish/report-page/verdict.ts';
 import type { Answer, Question } from '../page/browser/check/messages.ts';
 import { checkFiles } from './check-files.ts';
 
@@ -15,7 +16,8 @@ async function answer({ files, ...options }: Question): Promise<Answer> {
   if (typeof chosen === 'string') return { failure: chosen };
   try {
     const { report, unknown } = await checkFiles(chosen, options);
-    return { sections: renderCheck(report), style: pageStyle(':host').markup, unknown };
+    const { headline: verdict } = verdictOf(report);
+    return { verdict, sections: renderCheck(report), style: pageStyle(':host').markup, unknown };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {

@@ -31,7 +31,7 @@ export function listReferenceFiles(): [name: string, content: string][] {
     ...documents.map(({ path, name }): [string, string] => [
       `docs/${name}.html`,
       renderDocument({
-        text: path === EXAMPLES ? examplesText() : readText(path),
+        text: asServed(path === EXAMPLES ? examplesText() : readText(path), baseUrl),
         assets: linksTo(assets, ''),
         linkTo: linkFrom(path, ''),
       }),
@@ -48,6 +48,13 @@ export function listReferenceFiles(): [name: string, content: string][] {
 
 /** A placeholder: serving replaces it in each file. */
 const baseUrlOf = ({ servers: [server] }: OpenApi): string => server.url;
+
+/** A document with the service's address, and placeholders for the sample club, which is elsewhere. */
+const asServed = (text: string, baseUrl: string): string =>
+  text
+    .replaceAll(/https?:\/\/(?:127\.0\.0\.1:3000|…)\/api\/v1|<base URL>/g, baseUrl)
+    .replaceAll(/CDL(?:-[0-9A-Z]{5}){6}/g, 'CDL-…')
+    .replaceAll(/\b(?:sk-kesselhafen|my-club)\b/g, 'club-slug');
 
 const examplesText = (): string =>
   withSources(readText(EXAMPLES), (path) => readText(`examples/${path}`));

@@ -15,7 +15,7 @@ it.skipIf(missing)('the first page of examples/README.md lists the teams', async
   const page = await openBlankPage({});
   await page.setContent(
     html
-      .replace('TOKEN', token)
+      .replace('cdt.…', token)
       .replace('http://127.0.0.1:3000/api/v1/clubs/sk-kesselhafen', `${apiUrl}/clubs/${slug}`),
   );
   expect(await page.locator('li').allInnerTexts()).toEqual([]);

@@ -32,6 +32,9 @@ describe('npm start', () => {
         expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
         expect(await readSite(site_url, '?club=bk-ornevig')).toMatchObject({ club: 'bk-ornevig' });
         expect((await fetch(`${site_url}config.json?club=none`)).status).toBe(404);
+        const page = await fetch(`${site_url}docs/website`, { redirect: 'manual' });
+        const location = `${base_url}/docs/website#public-token=${token}`;
+        expect([page.status, page.headers.get('Location')]).toEqual([302, location]);
         const file = readFileSync('examples/clubs/bk-ornevig.json', 'utf8');
         writeFileSync(join(cwd, 'club.json'), file.replaceAll('bk-ornevig', 'fc-new'));
         const published = await runIn(cwd, 'publish', 'club.json', '--local');

@@ -9,6 +9,8 @@ interface Answer {
   body: string | Uint8Array;
   /** Extension for the type of the content: `.html`. */
   type: string;
+  /** 200 by default. */
+  status?: number;
   headers?: Record<string, string>;
 }
 
@@ -32,7 +34,7 @@ export function createSiteListener(
     if (!answer) return refuse(response, 503);
     const found = await answer(new URL(url, 'http://site'));
     if (!found) return refuse(response, 404);
-    send(response, 200, {
+    send(response, found.status ?? 200, {
       ...found,
       headers: { 'Content-Security-Policy': policy, ...found.headers },
     });
@@ -70,11 +72,23 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
       const shown = await readClub(searchParams.get('club'));
       return shown && { body: JSON.stringify(configOf(site, shown)), type: '.json' };
     }
+    if (pathname.startsWith('/docs')) {
+      const shown = await readClub(searchParams.get('club'));
+      return shown && redirectTo(`${site.baseUrl}${pathname}#public-token=${shown.token}`);
+    }
     const name = pathname === '/' ? 'index.html' : pathname.slice(1);
     const body = (await readFiles()).get(name);
     return body && { body, type: extname(name) };
   };
 }
+
+/** To a page of the service, which takes over the public token of a sample club. */
+const redirectTo = (location: string): Answer => ({
+  body: '',
+  type: '.txt',
+  status: 302,
+  headers: { Location: location },
+});
 
 /** Builds the site on the first request, so that the start does not wait for it. */
 function createFileReader({ build }: SiteExamples): () => ReturnType<SiteExamples['build']> {

@@ -40,7 +40,7 @@ function squadBlock(change: SquadChanges, squads: Squads, isOpen: boolean): Html
     describeList(staff, PEOPLE).replace(/^(?=.)/, 'staff: '),
   ].filter(Boolean);
   return block({
-    title: html`${data(squads.teams.labelOf(team))} <span class="note">${counts.join('; ')}</span>`,
+    title: html`${data(squads.teams.labelOf(team))}: <span class="note">${counts.join('; ')}</span>`,
     shown: {
       rows: [...rowsOf(change, 'players', squads), ...rowsOf(change, 'staff', squads)],
       left: 0,

@@ -5,7 +5,7 @@ import { handleCopy } from './copy.ts';
 import { findAll } from './dom.ts';
 import { handleSamples, showSamples } from './samples.ts';
 import { handleSearch } from './search.ts';
-import { currentSession, onSession, type Session } from './session.ts';
+import { currentSession, onSession, openSession, type Session } from './session.ts';
 import { handleTry } from './try.ts';
 import { handleVerification } from './verify-form.ts';
 
@@ -19,6 +19,7 @@ handleTry(forms);
 handleCopy();
 handleSearch();
 handleContents();
+openSession();
 
 /** Fills in the reader's club after a verification, and a season and a team that it has. */
 function fillParameters(forms: CallForm[]): void {

@@ -118,13 +118,43 @@ const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',
   coach: 'staff',
+  event: 'match',
+  fixture: 'match',
+  game: 'match',
+  ical: 'subscribe to the matches',
   pagination: 'without pages',
   paging: 'without pages',
+  picture: 'photo_url',
+  results: 'list the matches',
   roster: 'team',
+  schedule: 'match',
   squad: 'team',
+  stadium: 'venue',
   trainer: 'staff',
   typescript: 'javascript client',
 };
+
+/** What people look for, and the service does not have. */
+const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorer', 'standings'];
+
+/** The words of the page for what is looked for; also while it is being typed, and in the plural. */
+function wordsFor(typed: string): string {
+  const words = fold(typed);
+  const isOf = (name: string) => name === words || `${name}s` === words;
+  const begins = (name: string) => words.length > 3 && name.startsWith(words);
+  const name = Object.keys(SYNONYMS).find(isOf) ?? Object.keys(SYNONYMS).find(begins);
+  return name === undefined ? words : fold(SYNONYMS[name] ?? words);
+}
+
+/** Says that there is nothing, and why. */
+function describeNothing(typed: string): string {
+  const words = fold(typed);
+  const isAbsent =
+    words.length > 3 && ABSENT.some((name) => name.startsWith(words.replace(/s$/, '')));
+  return isAbsent
+    ? `This service has no ${typed}: clubs publish teams, people, matches and results.`
+    : `Nothing found for “${typed}”.`;
+}
 
 /** Names are also found by their words: `_` is a blank. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
@@ -149,9 +179,9 @@ function rank(entries: Entry[], words: string): Entry[] {
 
 /** Shows what is found, or closes the list when no words are given. */
 function show(found: HTMLElement, words: string, entries: Entry[]): void {
-  const sought = SYNONYMS[fold(words)] ?? fold(words);
+  const sought = wordsFor(words);
   const matches = words ? rank(entries, sought) : [];
-  const nothing = `Nothing found for “${words}”.`;
+  const nothing = describeNothing(words);
   found.hidden = words === '';
   find('#found-count', HTMLElement).textContent =
     words && (matches.length === 0 ? nothing : `${matches.length} found`);

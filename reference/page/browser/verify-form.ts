@@ -1,5 +1,5 @@
 import { find, findAll } from './dom.ts';
-import { handleSample, onSubmit } from './license-form.ts';
+import { onSubmit } from './license-form.ts';
 import { changeSession, onSession, type Session } from './session.ts';
 import { applyVerification, verify } from './verification.ts';
 
@@ -22,7 +22,6 @@ export function handleVerification(): void {
     });
     token.value = '';
   });
-  handleSample(async (slug, publicKey) => void (await takeToken(slug, publicKey)));
   find('#forget', HTMLButtonElement).addEventListener('click', () => {
     changeSession(undefined);
     club.focus(); // the button is gone

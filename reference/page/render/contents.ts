@@ -32,8 +32,7 @@ export const renderContents = ({ calls, tags, errors }: Contents): Html =>
 <li><a href="#basics">Basics</a></li>
 </ul>
 ${tags.map(
-  ({ name }) => html`<h2>${name}</h2>
-<ul>
+  ({ name }) => html`${renderGroup(name)}<ul>
 ${calls
   .filter(({ tag }) => tag === name)
   .map(
@@ -42,19 +41,21 @@ ${calls
 `,
   )}</ul>
 `,
-)}<h2>Errors</h2>
-<ul>
+)}${renderGroup('Errors')}<ul>
 <li><a href="#errors">Format</a></li>
 ${errors.map(
   ({ id, text }) => html`<li><a href="#${id}">${text}</a></li>
 `,
 )}</ul>
-<h2>More</h2>
 ${renderServed('')}`;
+
+/** No heading: the first heading of a page is its title. */
+export const renderGroup = (name: string): Html => html`<p class="group">${name}</p>
+`;
 
 /** Links to what is served beside the page, for a page in the folder that `prefix` leads out of. */
 export const renderServed = (prefix: string): Html =>
-  html`<ul>
+  html`${renderGroup('More')}<ul>
 ${served.map(
   ({ href, name }) => html`<li><a href="${prefix}${href}">${name}</a></li>
 `,

@@ -1,4 +1,4 @@
-import { renderServed } from './contents.ts';
+import { renderGroup, renderServed } from './contents.ts';
 import { html } from './html.ts';
 import { type Assets, renderPage } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -24,16 +24,19 @@ export function renderDocument({ text, assets, linkTo }: Source): string {
 </ul>
 ${
   headings.length > 0 &&
-  html`<h2>On this page</h2>
-<ul>
+  html`${renderGroup('On this page')}<ul>
 ${headings.map(
   ({ id, text: heading }) => html`<li><a href="#${id}">${heading}</a></li>
 `,
 )}</ul>
 `
-}<h2>More</h2>
-${renderServed('../')}`,
+}${renderServed('../')}`,
     main: html`<div class="start wide"><h1>${title}</h1>
-${body}</div>`,
+${
+  text.includes('cdt.…') &&
+  html`<p class="small">Get a token in the <a href="../docs#token">reference</a>: if it is public, these samples have it.</p>
+`
+}${body}</div>
+<script src="${assets.document}" defer></script>`,
   });
 }

@@ -4,6 +4,8 @@ export interface Assets {
   icon: string;
   style: string;
   script: string;
+  /** Script of the documents beside the reference. */
+  document: string;
   /** Script of the page for websites. */
   website: string;
   /** Scripts of the page that checks files: its own, and that of its worker. */

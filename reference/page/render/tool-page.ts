@@ -11,6 +11,5 @@ export const renderToolPage = (page: Omit<Page, 'top' | 'contents'>): string =>
     contents: html`<ul>
 <li><a href="../docs">API reference</a></li>
 </ul>
-<h2>More</h2>
 ${renderServed('../')}`,
   });

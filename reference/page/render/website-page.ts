@@ -1,7 +1,6 @@
 import { html } from './html.ts';
 import type { Assets } from './layout.ts';
 import { renderToolPage } from './tool-page.ts';
-import { renderSampleButton } from './verify-form.ts';
 
 /**
  * The page that makes the lines to copy into a website. Its field of the license key has no name, so a submission
@@ -25,7 +24,6 @@ export function renderWebsitePage(assets: Assets, baseUrl: string): string {
 <label>License key <input id="key" required spellcheck="false" autocapitalize="characters" placeholder="CDL-…"></label>
 <button type="submit">Open</button>
 </form>
-${renderSampleButton()}
 <div id="outcome" role="status"></div>
 <p class="small">The key is sent to this service only, and is not in the lines that you copy. The token in them is for websites: everyone may read it.</p>
 <div class="steps" id="opened" hidden>
@@ -37,7 +35,7 @@ ${renderSampleButton()}
 <option value="next">the next match</option>
 <option value="last">the last result</option>
 </select></label>
-<label>of <select id="whose"></select></label>
+<label>of <select id="whose" aria-label="of which category or team"></select></label>
 </div>
 <p id="of-one-season" class="views" hidden></p>
 <h2>3. How it looks</h2>

@@ -15,9 +15,9 @@ describe.skipIf(missing)('the match-day site', () => {
   it('shows the teams of the active season in the order of categories, and those of another season', async () => {
     const { site } = await startSiteOfClub();
     const page = await visit(site.url, 'Teams');
-    expect(await page.locator('h2').allInnerTexts()).toEqual(['Men I', 'Women I']);
+    expect(await page.locator('h3').allInnerTexts()).toEqual(['Men I', 'Women I']);
     await page.getByLabel('Season').selectOption('2025/26');
-    await expect.poll(() => page.locator('h2').allInnerTexts()).toEqual(['Women I']);
+    await expect.poll(() => page.locator('h3').allInnerTexts()).toEqual(['Women I']);
     expect(page.url()).toBe(`${site.url}#/seasons/1/`);
   });
 

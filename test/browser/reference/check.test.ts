@@ -47,7 +47,7 @@ describe.skipIf(missing)('the page that checks files', () => {
     ];
     const file = { ...rest, club: { ...club, limited_below_age: 16 }, players: [...people, third] };
     await choose(page, { 'club.json': file });
-    await page.getByText('Can be published').waitFor();
+    await page.locator('#report').getByText('Can be published').waitFor();
     const rows = await page.locator('.withheld tbody tr').allInnerTexts();
     expect(rows.map((row) => row.split(/\t|\n/))).toEqual([
       ['Anna Öberg', 'hidden: in no team or list', 'Privacy says hidden'],
@@ -71,12 +71,12 @@ describe.skipIf(missing)('the page that checks files', () => {
       ...SMALL_FOLDER,
       'players.csv': 'id,first_name,last_name,height\n11,Anna,Öberg,x\n',
     });
-    await page.getByText('Cannot be published').waitFor();
+    await page.locator('#report').getByText('Cannot be published').waitFor();
     expect(await textOf(page)).toMatch(
       /players\.csv[\s\S]*line 2, column height Anna Öberg\s+"x" is not a height/,
     );
     await choose(page, SMALL_FOLDER);
-    await page.getByText('Can be published').waitFor();
+    await page.locator('#report').getByText('Can be published').waitFor();
   });
 
   it.each<[string, Given, string]>([
@@ -101,7 +101,7 @@ describe.skipIf(missing)('the page that checks files', () => {
     await choose(page, { ...SMALL_FOLDER, 'players.csv': players });
     expect(await textOf(page)).toContain('day/month or month/day?');
     await page.getByLabel('Dates such as').selectOption('dmy');
-    await page.getByText('Can be published').waitFor();
+    await page.locator('#report').getByText('Can be published').waitFor();
   });
 
   it('asks what the words of a workbook mean, reads it again by each answer, and gives the lines for its sheet Words', async () => {
@@ -123,28 +123,28 @@ describe.skipIf(missing)('the page that checks files', () => {
         return open.count();
       })
       .toBe(0);
-    await page.getByText('Can be published').waitFor();
+    await page.locator('#report').getByText('Can be published').waitFor();
     const lines = (await page.locator('#lines').innerText())
       .split('\n')
       .map((line) => line.split('\t'));
     expect(lines).toEqual([['Own word', 'Ours'], ...words.filter(isMissing)]);
     expect(await page.locator('.withheld tbody th').allInnerTexts()).toEqual(['Ida Skjultmark']);
     await page.getByLabel('Meaning of skjult').selectOption('');
-    await page.getByText('Cannot be published').waitFor();
+    await page.locator('#report').getByText('Cannot be published').waitFor();
     await page.reload();
     await choose(page, {
       'klub.xlsx': await book([...words.filter((line) => !isMissing(line)), ...lines.slice(1)]),
     });
-    await page.getByText('Can be published').waitFor();
+    await page.locator('#report').getByText('Can be published').waitFor();
     expect(await page.locator('#words').isVisible()).toBe(false);
   });
 
   it('reads the same file again when it is corrected, and none of two with one name', async () => {
     const { page } = await openCheck();
     await choose(page, { 'club.json': {} });
-    await page.getByText('Cannot be published').waitFor();
+    await page.locator('#report').getByText('Cannot be published').waitFor();
     await choose(page, { 'club.json': makeClubFile() });
-    await page.getByText('Can be published').waitFor();
+    await page.locator('#report').getByText('Can be published').waitFor();
     expect(await page.getByLabel('Drop a workbook').inputValue()).toBe(''); // the next is a change, too
     const file = { name: 'club.json', mimeType: '', buffer: Buffer.from('{}') };
     await page.getByLabel('Drop a workbook').setInputFiles([file, file]);
@@ -165,7 +165,7 @@ describe.skipIf(missing)('the page that checks files', () => {
       true,
     ]);
     await choose(page, { 'club.xlsx': bytes });
-    await page.getByText('Cannot be published').waitFor();
+    await page.locator('#report').getByText('Cannot be published').waitFor();
   });
 
   it('can be stopped, and used by the keyboard alone', async () => {

@@ -46,6 +46,9 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
       ['coach', 'staff'],
       ['Pagination', 'without pages'],
       ['TypeScript', 'JavaScript client'],
+      ['fixtures', 'List the matches'],
+      ['schedu', 'List the matches'],
+      ['results', 'List the matches'],
     ] as const) {
       await page.getByLabel('Search').fill(words);
       const texts = (await page.locator('#found a').allInnerTexts()).join();
@@ -72,6 +75,10 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     await page.getByLabel('Search').fill('goalpost');
     expect(await page.locator('#found').innerText()).toBe('Nothing found for “goalpost”.');
     expect(await page.locator('#found-count').innerText()).toBe('Nothing found for “goalpost”.');
+    await page.getByLabel('Search').fill('standings');
+    expect(await page.locator('#found').innerText()).toBe(
+      'This service has no standings: clubs publish teams, people, matches and results.',
+    );
   });
 
   it('marks in the contents where the reader is', async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClubs } from '../../../cli/files/read-clubs.ts';
-import { startClub } from '../../../cli/start/seed.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
-import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, verify } from '../../support/table.ts';
 import { missing, openReferencePage } from '../chromium.ts';
 import { type Credentials, callOf, fieldOf, outcomeOf, sampleOf, verifyByForm } from './actions.ts';
+
+const { apiUrl = '' } = inject('target');
 
 /** Operations without a parameter, with one in the path, and with some in the query. */
 const READS = ['get-club', 'get-team', 'list-teams'];
@@ -90,14 +90,32 @@ describe.skipIf(missing)('the samples of the reference page', () => {
     expect(await read?.innerText()).toContain('/clubs/club-slug/teams');
   });
 
-  it('use the public token of a sample club of this machine at one click', async () => {
-    const [sample] = await readClubs(['examples/clubs/sk-kesselhafen.json'], {
-      today: '2026-11-24',
-    });
-    if (sample) await startClub(table, sample);
+  it('take over a public token that the address has, also on the pages beside, until it is discarded', async () => {
+    const { club } = credentials;
+    const token = await verify(club, await issueLicense(club, { view: 'public' }));
+    const address = `${apiUrl}/docs#public-token=${token}`;
+    const { page } = await openReferencePage({}, { address });
+    expect(await outcomeOf(page)).toContain('The token is public');
+    expect(page.url()).toBe(`${apiUrl}/docs`);
+    const samples = async () => {
+      await page.goto(`${apiUrl}/docs/examples`);
+      const texts = await page.locator('pre').allInnerTexts();
+      return texts.find((text) => text.includes('<ul id="teams">')) ?? '';
+    };
+    const shown = await samples();
+    expect(shown).toContain(`const token = '${token}'`);
+    expect(shown).toContain(`const club = '${apiUrl}/clubs/${club}'`);
+    await page.goto(`${apiUrl}/docs/website`);
+    await page.getByText('is open.').waitFor();
+    await page.goto(`${apiUrl}/docs`);
+    await page.getByRole('button', { name: 'Discard the token' }).click();
+    expect(await samples()).toContain("const token = 'cdt.…'");
+  });
+
+  it('do not keep a token that reads private data', async () => {
     const { page } = await openReferencePage();
-    await page.getByRole('button', { name: 'Use the public token of a sample club' }).click();
-    expect(await outcomeOf(page)).toMatch(/^SK Kesselhafen: verified. The token is public/);
+    await verifyByForm(page, credentials);
+    expect(await page.evaluate('sessionStorage.length + localStorage.length')).toBe(0);
   });
 
   it('verify a license with the key in its place', async () => {

@@ -28,7 +28,9 @@ describe.skipIf(missing)('the page to put a squad on a site', () => {
   }
 
   const choose = (page: Page, name: 'Show' | 'of', choice: string) =>
-    page.getByRole('combobox', { name, exact: true }).selectOption({ label: choice });
+    page
+      .getByRole('combobox', { name: name === 'of' ? 'of which' : name })
+      .selectOption({ label: choice });
   const linesOf = (page: Page) => page.locator('#lines').innerText();
   const elementOf = (page: Page) => linesOf(page).then((lines) => lines.split('\n')[1]);
 

@@ -9,6 +9,7 @@ export const texts: SiteTexts = {
   matches: 'Spiele',
   next: 'Nächstes Spiel',
   last: 'Letztes Ergebnis',
+  form: 'Letzte Ergebnisse: {outcomes}',
   allMatches: 'Alle Spiele',
   subscribe: 'Kalender abonnieren',
   subscribeTo: 'Kalender abonnieren: {category}',

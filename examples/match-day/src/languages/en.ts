@@ -8,6 +8,7 @@ export const ENGLISH = {
   matches: 'Matches',
   next: 'Next match',
   last: 'Last result',
+  form: 'Last results: {outcomes}',
   allMatches: 'All matches',
   subscribe: 'Subscribe to the calendar',
   subscribeTo: 'Subscribe to the calendar: {category}',

@@ -9,6 +9,7 @@ export const texts: SiteTexts = {
   matches: 'Partidos',
   next: 'Próximo partido',
   last: 'Último resultado',
+  form: 'Últimos resultados: {outcomes}',
   allMatches: 'Todos los partidos',
   subscribe: 'Suscribirse al calendario',
   subscribeTo: 'Suscribirse al calendario: {category}',

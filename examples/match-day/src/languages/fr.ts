@@ -9,6 +9,7 @@ export const texts: SiteTexts = {
   matches: 'Matchs',
   next: 'Prochain match',
   last: 'Dernier résultat',
+  form: 'Derniers résultats : {outcomes}',
   allMatches: 'Tous les matchs',
   subscribe: 'S’abonner au calendrier',
   subscribeTo: 'S’abonner au calendrier : {category}',

@@ -9,6 +9,7 @@ export const texts: SiteTexts = {
   matches: 'Partite',
   next: 'Prossima partita',
   last: 'Ultimo risultato',
+  form: 'Ultimi risultati: {outcomes}',
   allMatches: 'Tutte le partite',
   subscribe: 'Abbonati al calendario',
   subscribeTo: 'Abbonati al calendario: {category}',

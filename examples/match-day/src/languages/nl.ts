@@ -9,6 +9,7 @@ export const texts: SiteTexts = {
   matches: 'Wedstrijden',
   next: 'Volgende wedstrijd',
   last: 'Laatste uitslag',
+  form: 'Laatste uitslagen: {outcomes}',
   allMatches: 'Alle wedstrijden',
   subscribe: 'Abonneren op de kalender',
   subscribeTo: 'Abonneren op de kalender: {category}',

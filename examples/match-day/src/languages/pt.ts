@@ -9,6 +9,7 @@ export const texts: SiteTexts = {
   matches: 'Jogos',
   next: 'Próximo jogo',
   last: 'Último resultado',
+  form: 'Últimos resultados: {outcomes}',
   allMatches: 'Todos os jogos',
   subscribe: 'Subscrever o calendário',
   subscribeTo: 'Subscrever o calendário: {category}',

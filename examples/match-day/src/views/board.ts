@@ -9,7 +9,7 @@ import { TEXTS } from '../languages/texts.ts';
 import { optionsOf } from './match-list.ts';
 
 /** A match, large, with its day above it: the one that a page is about. */
-export function createBoard(match: Match, season: Season): HTMLElement {
+export function createBoard(match: Match, season: Season, heading: 'h2' | 'p' = 'p'): HTMLElement {
   const options = optionsOf(season);
   const when = showTime(match, options);
   const day = when ? `${when.near ?? when.weekday}, ${when.date}` : TEXTS.matchLabels.noDate;
@@ -18,7 +18,7 @@ export function createBoard(match: Match, season: Season): HTMLElement {
   return createElement(
     'div',
     { class: 'board', 'data-key': `board-${match.id}` },
-    createElement('p', { class: 'when' }, day),
+    createElement(heading, { class: 'when' }, day),
     list,
   );
 }

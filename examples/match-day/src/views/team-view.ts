@@ -105,10 +105,6 @@ function createGroup(
     'section',
     { 'data-key': key, 'aria-labelledby': key },
     createElement('h2', { id: key }, heading),
-    createElement(
-      'ul',
-      { class: 'members', role: 'list', 'aria-labelledby': key },
-      ...members.map(createMemberCard),
-    ),
+    createElement('ul', { class: 'members', role: 'list' }, ...members.map(createMemberCard)),
   );
 }

@@ -10,7 +10,7 @@ import {
   createMark,
   showTime,
 } from '../../../../packages/elements/src/club-squad.ts';
-import { TEXTS } from '../languages/texts.ts';
+import { fill, TEXTS } from '../languages/texts.ts';
 import { hrefOf } from '../route.ts';
 import { badgeOf } from './badge.ts';
 import { createBoard } from './board.ts';
@@ -37,11 +37,17 @@ export function showTeams(context: ViewContext, wanted: number | undefined): Vie
     const shown = { teams, season, next: next.filter(isOfTeam), matches: matches.filter(isOfTeam) };
     return createTeamRow(team, shown);
   };
+  const title = createElement(
+    'h1',
+    { class: 'visually-hidden', 'data-key': 'title' },
+    context.config.name,
+  );
   return {
     title: TEXTS.teams,
     hasMatches: matches.length > 0,
-    band: board && [createBoard(board, season)],
+    band: board && [title, createBoard(board, season, 'h2')],
     content: [
+      !board && title,
       createElement(
         'div',
         { class: 'columns', 'data-key': 'days' },
@@ -50,7 +56,7 @@ export function showTeams(context: ViewContext, wanted: number | undefined): Vie
       createElement(
         'div',
         { class: 'page-head', 'data-key': 'head' },
-        createElement('h1', {}, TEXTS.teams),
+        createElement('h2', { class: 'h1' }, TEXTS.teams),
         createSeasonSelect(read),
       ),
       createElement(
@@ -88,7 +94,7 @@ function createTeamRow(team: Team, { teams, season, next, matches }: ShownTeam):
     { class: 'team', 'data-key': id },
     createElement('span', { class: 'short-name', 'aria-hidden': 'true' }, badgeOf(short_name)),
     createElement(
-      'h2',
+      'h3',
       {},
       createElement(
         'a',
@@ -105,12 +111,12 @@ function createTeamRow(team: Team, { teams, season, next, matches }: ShownTeam):
 const FORM = 5;
 
 /** The outcomes of the last matches, the latest at the end. */
-export const createForm = (matches: readonly Match[]): HTMLElement =>
-  createElement(
-    'span',
-    { class: 'form' },
-    ...matches.flatMap((match) => createMark(match, TEXTS.matchLabels) || []).slice(-FORM),
-  );
+export function createForm(matches: readonly Match[]): HTMLElement {
+  const marks = matches.flatMap((match) => createMark(match, TEXTS.matchLabels) || []).slice(-FORM);
+  const outcomes = marks.map(({ title }) => title).join(', ');
+  const named = outcomes !== '' && { role: 'img', 'aria-label': fill(TEXTS.form, { outcomes }) };
+  return createElement('span', { class: 'form', ...named }, ...marks);
+}
 
 /** `Today 15:30 · TSV Auwald`, with the word for one that is off. */
 function lineOf(match: Match, season: Season): string {

@@ -61,7 +61,7 @@ function check(chosen: File[]): void {
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     stop();
     if ('failure' in data) return showResult(data.failure);
-    showResult(`Checked: ${names}`);
+    showResult(`Checked: ${names}. ${data.verdict}.`);
     showWords(data.unknown, () => check(files));
     void showReport(data);
   });

@@ -11,6 +11,8 @@ export interface Question {
 
 /** A report as markup, section by section, and its style. */
 export interface Report {
+  /** `Can be published`. */
+  verdict: string;
   sections: string[];
   style: string;
   unknown: UnknownWord[];

@@ -1,8 +1,9 @@
 import { handleContents } from '../contents.ts';
 import { handleCopy } from '../copy.ts';
 import { create, find } from '../dom.ts';
-import { handleSample, onSubmit } from '../license-form.ts';
-import { type Verification, verify } from '../verification.ts';
+import { onSubmit } from '../license-form.ts';
+import { openSession } from '../session.ts';
+import { applyVerification, type Verification, verify } from '../verification.ts';
 import { describeChoice, fillChoices, handleChoices } from './choices.ts';
 import { readChoices } from './read-choices.ts';
 import { showLines } from './show-lines.ts';
@@ -16,10 +17,18 @@ let asked = 0;
 const slug = find('#slug', HTMLInputElement);
 const key = find('#key', HTMLInputElement);
 onSubmit('#open-club', () => open(slug.value.trim(), key.value.trim()));
-handleSample(open);
 handleChoices(show);
 handleCopy();
 handleContents();
+openKept();
+
+/** Opens the club whose public token this tab has. */
+function openKept(): void {
+  const { token, club, clubName: name } = openSession() ?? {};
+  if (!token || !club || !name) return;
+  slug.value = club;
+  void showClub({ bearer_token: token, club: { name, slug: club }, view: 'public' }, ++asked);
+}
 
 /** Shows the choices of a club; only a license for websites opens it. */
 async function open(club: string, licenseKey: string): Promise<void> {
@@ -29,6 +38,11 @@ async function open(club: string, licenseKey: string): Promise<void> {
   if (number !== asked) return;
   if (typeof verified === 'string') return showError(verified);
   if (verified.view !== 'public') return showError(...refusalOf(verified));
+  applyVerification(verified);
+  await showClub(verified, number);
+}
+
+async function showClub(verified: Verification, number: number): Promise<void> {
   const choices = await readChoices(verified);
   if (number !== asked) return;
   if (typeof choices === 'string') return showError(choices);
