@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -14,6 +14,8 @@ const commandsOf = (page: string): string[] =>
 async function runBeside(use: (run: (command: string) => string, baseUrl: string) => void) {
   const cwd = mkdtempSync(join(tmpdir(), 'club-data-pages-'));
   symlinkSync(resolve('examples'), join(cwd, 'examples'));
+  copyFileSync('.gitignore', join(cwd, '.gitignore'));
+  execFileSync('git', ['init', '--quiet', cwd]);
   const env = { ...process.env, PATH: pathWithNpx(cwd), NODE_COMPILE_CACHE: COMPILE_CACHE };
   await serveWhile(cwd, ['--assembly', inject('target').assembly ?? ''], async ({ base_url }) => {
     // Throws with the command's output unless it exits with 0; status with 1 has findings.
@@ -27,6 +29,9 @@ async function runBeside(use: (run: (command: string) => string, baseUrl: string
         },
       );
     use(run, base_url);
+    const shown = run('git status --porcelain --untracked-files=all').trim().split('\n');
+    const before = ['?? .gitignore', '?? bin/npx', '?? examples'];
+    expect(shown).toEqual(before); // else it would be committed by mistake
   });
   rmSync(cwd, { recursive: true });
 }
@@ -37,9 +42,15 @@ describe('the commands of a page run as they are written, in their order', () =>
     const [start, ...commands] = commandsOf('docs/operations.md');
     expect(start).toBe('npm start');
     expect(commands.length).toBeGreaterThanOrEqual(20);
+    const outcomes: string[] = [];
     await runBeside((run) => {
-      for (const command of [...commands, ...commandsOf('docs/data-protection.md')]) run(command);
+      for (const command of [...commands, ...commandsOf('docs/data-protection.md')]) {
+        const output = run(command);
+        if (command === 'npx club-data publish volley.json --local') outcomes.push(output);
+      }
     });
+    expect(outcomes[0]).toContain('live as');
+    expect(outcomes[1]).toBe('volley-sant-orsetto: unchanged\n'); // as "A match day" says
   });
 
   it('README.md, with the answers that it shows', async () => {
