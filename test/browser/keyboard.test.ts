@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { makeMatch } from '../support/clubs/club-file.ts';
@@ -7,22 +6,9 @@ import { openArticle } from './article.ts';
 import { missing, openReferencePage } from './chromium.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './match-day/site.ts';
 import { callOf, fieldOf, verifyByForm } from './reference/actions.ts';
+import { walk } from './walk.ts';
 
 const { apiUrl = '' } = inject('target');
-
-const FIND_FOCUS_FAULT = readFileSync('test/browser/find-focus-fault.js', 'utf8');
-
-/** Presses Tab until the end of the page, or so often. @returns the number of stops, and what is wrong with them */
-async function walk(page: Page, most = 200): Promise<{ stops: number; faults: string[] }> {
-  const faults: string[] = [];
-  for (let stops = 0; stops < most; stops++) {
-    await page.keyboard.press('Tab');
-    const fault = await page.evaluate<string | null>(FIND_FOCUS_FAULT);
-    if (fault === null && stops > 0) return { stops, faults };
-    if (fault) faults.push(fault);
-  }
-  return { stops: most, faults };
-}
 
 const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.ariaLabel || document.activeElement.id');

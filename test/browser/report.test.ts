@@ -12,6 +12,7 @@ import {
   WARNINGS,
 } from '../support/report/example-reports.ts';
 import { findFaintTexts, findViolations, missing, openFile } from './chromium.ts';
+import { walk } from './walk.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -56,6 +57,15 @@ describe.skipIf(missing)('a report in a browser', () => {
       }
     },
   );
+
+  it.each(NAMES)('can be used with the keyboard alone: %s', async (name) => {
+    for (const options of [DESK, PHONE]) {
+      const { page } = await open(name, options);
+      const { stops, faults } = await walk(page);
+      expect(faults).toEqual([]);
+      expect(stops).toBeGreaterThan(0);
+    }
+  });
 
   it.each(NAMES)('fits on a phone without scrolling sideways: %s', async (name) => {
     const { page } = await open(name, PHONE);

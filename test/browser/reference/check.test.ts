@@ -12,6 +12,7 @@ import {
 } from '../../support/office/danish-office.ts';
 import { findFaintTexts, findViolations, missing, openReferencePage } from '../chromium.ts';
 import { DESK, PHONE } from '../match-day/site.ts';
+import { walk } from '../walk.ts';
 
 const { apiUrl = '' } = inject('target');
 
@@ -129,6 +130,7 @@ describe.skipIf(missing)('the page that checks files', () => {
       .map((line) => line.split('\t'));
     expect(lines).toEqual([['Own word', 'Ours'], ...words.filter(isMissing)]);
     expect(await page.locator('.withheld tbody th').allInnerTexts()).toEqual(['Ida Skjultmark']);
+    expect((await walk(page)).faults).toEqual([]);
     await page.getByLabel('Meaning of skjult').selectOption('');
     await page.locator('#report').getByText('Cannot be published').waitFor();
     await page.reload();
