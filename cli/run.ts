@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { getSystemErrorMessage, inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { countOf } from '../publish/club/describe-counts.ts';
 import { ClubFileError } from '../publish/club/rules/club-file-error.ts';
@@ -7,12 +7,20 @@ import { clearActivity } from './terminal/activity.ts';
 import { colorError } from './terminal/colors.ts';
 import { escapeControls, escapeControlsInLines } from './terminal/escape-controls.ts';
 import { explain } from './terminal/explain.ts';
-import { handleInterrupts } from './terminal/interrupt.ts';
+import {
+  handleInterrupts,
+  isOutputLost,
+  startUninterrupted,
+  stopForLostOutput,
+  stopIfInterrupted,
+} from './terminal/interrupt.ts';
 import { printJsonEnd, startJson } from './terminal/json.ts';
 
 /** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 something is left to do. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
-  process.stdout.on('error', ignoreClosedPipe);
+  process.stdout.off('error', endOutput).on('error', endOutput);
+  process.stderr.off('error', ignore).on('error', ignore);
+  startUninterrupted();
   startJson();
   try {
     await command();
@@ -24,14 +32,15 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
     }
   } finally {
     clearActivity();
+    if (isOutputLost()) stopIfInterrupted(); // although all was done meanwhile
   }
 }
 
-/** The same, for commands that say at Ctrl+C what was done and what was not; then the code is 130. */
+/** The same, for commands that say what was done and what was not when they are stopped; at Ctrl+C the code is 130. */
 export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
   handleInterrupts((error) => {
     printFailure(error, { json: isPassed('--json'), debug: false });
-    process.exit(130);
+    process.exit(error.exitCode);
   });
   return run(command);
 }
@@ -47,9 +56,14 @@ function endUsage({ exitCode, code, message }: CommanderError): void {
 /** Read from the arguments themselves, because they may be what is wrong. */
 const isPassed = (option: string): boolean => process.argv.slice(2).includes(option);
 
-/** The reader of a pipe may close it early (`| head`); the command still finishes its work. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** Without messages, the results and the exit code are still right. */
+const ignore = (): void => {};
+
+/** The reader of a pipe may close it early (`| head`): the command still finishes its work. A full disk stops it. */
+function endOutput({ code, errno, message }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return;
+  const reason = errno === undefined ? message : getSystemErrorMessage(errno);
+  stopForLostOutput(`Standard output: ${reason}; the results are lost.`);
 }
 
 interface FailureOptions {

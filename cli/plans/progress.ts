@@ -1,7 +1,7 @@
 import { createBars } from '../terminal/bars.ts';
-import { onInterrupt, stopIfInterrupted } from '../terminal/interrupt.ts';
+import { isOutputLost, onInterrupt, stopIfInterrupted } from '../terminal/interrupt.ts';
 import type { Candidate } from './plans.ts';
-import { nameClubs, type Result, type Results, whichAre } from './results.ts';
+import { nameClubs, type Results, whichAre } from './results.ts';
 
 /** The progress of clubs that are published, some at a time. */
 export interface Progress {
@@ -27,12 +27,11 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
   onInterrupt((isRepeated) => {
     if (switching.size > 0 && !isRepeated) return undefined;
     bars.stop();
-    const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
     for (const candidate of left.values()) {
       if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
       else results.left(candidate, switching.has(candidate.club) ? 'unknown' : 'not published');
     }
-    return describeStop(finished, results);
+    return describeStop(results);
   });
   return {
     begin: bars.begin,
@@ -61,8 +60,10 @@ const SILENT = {
   stop: () => {},
 };
 
-function describeStop(finished: Result[], results: Results): string {
-  const done = finished.length > 0 ? `${nameClubs(finished, 3)} finished, ` : '';
+function describeStop(results: Results): string {
+  const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
+  const shown = isOutputLost() ? undefined : 3;
+  const done = finished.length > 0 ? `${nameClubs(finished, shown)} finished, ` : '';
   const left = whichAre(results, 'not published', 'refused', 'failed');
   const unknown = whichAre(results, 'unknown');
   if (unknown.length > 0) {
