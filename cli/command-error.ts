@@ -9,6 +9,8 @@ export interface FileProblem extends ClubFileProblem {
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
+  /** Shorter lines for the last line of JSON, if the lines before it have the names. */
+  summary?: string[];
   /** Problems that the lines describe, for scripts (--json). */
   readonly problems: FileProblem[] = [];
 

@@ -89,8 +89,9 @@ function printJsonFailure(message: string, problems: FileProblem[] = []): void {
 const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
-/** The problems are not repeated in the message. */
+/** The problems are not repeated in the message, nor are the names of a thousand clubs. */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);
-  return length > 0 ? `${countOf(length, 'problem')}; nothing was changed` : lines.join('\n');
+  const { summary = lines } = error instanceof CommandError ? error : {};
+  return length > 0 ? `${countOf(length, 'problem')}; nothing was changed` : summary.join('\n');
 }

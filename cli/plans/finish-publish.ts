@@ -29,11 +29,14 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   const published = whichAre(results, 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
   if (reason === undefined) await noteNext(finishing);
-  const lines = [...(reason === undefined ? [] : explain(reason)), ...describeUnpublished(results)];
+  const reasons = reason === undefined ? [] : explain(reason);
+  const lines = [...reasons, ...describeUnpublished(results)];
   if (lines.length === 0) return results.end();
   const isPartly =
     whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
-  throw isPartly ? new UnfinishedError(...lines) : new CommandError(...lines);
+  const error = isPartly ? new UnfinishedError(...lines) : new CommandError(...lines);
+  error.summary = [...reasons, ...describeUnpublished(results, MOST_NAMES)];
+  throw error;
 }
 
 /** Prints published clubs without a file, and next steps. If that fails, the results stay as they are. */
@@ -61,15 +64,18 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
   output.note(`Published, but without a valid file here: ${names}.`);
 }
 
-function describeUnpublished(results: Results): string[] {
+/** More are counted in the last line of JSON: each has a line of its own. */
+const MOST_NAMES = 3;
+
+function describeUnpublished(results: Results, most?: number): string[] {
   const overtaken = whichAre(results, 'overtaken');
   const not = whichAre(results, 'refused', 'failed', 'not published');
   const unknown = whichAre(results, 'unknown');
   return [
     ...overtaken.map(({ club }) => describeOvertaken(club)),
-    ...(not.length > 0 ? [`Not published: ${nameClubs(not)}.`] : []),
+    ...(not.length > 0 ? [`Not published: ${nameClubs(not, most)}.`] : []),
     ...(unknown.length > 0
-      ? [`Live or not: ${nameClubs(unknown)}; see club-data show, and publish again.`]
+      ? [`Live or not: ${nameClubs(unknown, most)}; see club-data show, and publish again.`]
       : []),
   ];
 }

@@ -26,8 +26,8 @@ import {
 } from '../files/read-clubs.ts';
 import { reportOfFailure, reportOfPlan } from '../files/write-report.ts';
 import { clearActivity, showActivity } from '../terminal/activity.ts';
-import { endsRun } from '../terminal/explain.ts';
 import { failedBy, type Refusal, refusalOf } from './describe-refusals.ts';
+import { countFailures, type FailuresInARow } from './failures-in-a-row.ts';
 import {
   AT_ONCE,
   type Candidate,
@@ -69,11 +69,12 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
   const planned: PlannedClubs = { candidates: [], refusals: [], reports: [], files, isFolder };
   for (const failure of failures) refuse(planned, { ...failure, action: 'refused' }, comparing);
   let begun = 0;
+  const inARow = countFailures();
   const planNext = (source: ClubPath) => {
     begun += 1;
     const count = found.length > 1 ? ` (${begun} of ${found.length.toLocaleString('en')})` : '';
     showActivity(`Checking ${source.path}${count}`);
-    return planOne(source, comparing, found.length);
+    return planOne(source, comparing, { clubs: found.length, inARow });
   };
   for await (const one of pMapIterable(found, planNext, { concurrency: AT_ONCE })) {
     add(planned, one, found.length <= AT_ONCE, comparing);
@@ -100,7 +101,7 @@ type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
 async function planOne(
   source: ClubPath,
   { table, read, options, findElsewhere }: Comparing,
-  clubs: number,
+  { clubs, inARow }: { clubs: number; inARow: FailuresInARow },
 ): Promise<One> {
   let club: ReadClub;
   try {
@@ -115,9 +116,11 @@ async function planOne(
     const assumesWhole = !isDue(club.club.slug, clubs, new Date());
     const readAgain = () => readQuietly(source, read);
     const planning = { findElsewhere, assumesWhole, readAgain };
-    return { plan: await planPublish(table, club, planning), source };
+    const plan = await planPublish(table, club, planning);
+    inARow.end();
+    return { plan, source };
   } catch (error) {
-    if (endsRun(error) || !options.keepGoing) throw error;
+    if (!options.keepGoing || inARow.add(error)) throw error;
     return { refusal: { ...failedBy(source.path, error), club: club.club.slug } };
   }
 }

@@ -31,7 +31,7 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
       if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
       else results.left(candidate, switching.has(candidate.club) ? 'unknown' : 'not published');
     }
-    return describeStop(results);
+    return { text: describeStop(results), summary: describeStop(results, 3) };
   });
   return {
     begin: bars.begin,
@@ -60,18 +60,19 @@ const SILENT = {
   stop: () => {},
 };
 
-function describeStop(results: Results): string {
+/** @param most of more clubs than this, only the number is said */
+function describeStop(results: Results, most?: number): string {
   const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
-  const shown = isOutputLost() ? undefined : 3;
+  const shown = isOutputLost() ? most : 3;
   const done = finished.length > 0 ? `${nameClubs(finished, shown)} finished, ` : '';
   const left = whichAre(results, 'not published', 'refused', 'failed');
   const unknown = whichAre(results, 'unknown');
   if (unknown.length > 0) {
     const [{ club = '' } = {}] = unknown;
-    const not = left.length > 0 ? `, ${nameClubs(left)} not published` : '';
+    const not = left.length > 0 ? `, ${nameClubs(left, most)} not published` : '';
     const verb = unknown.length === 1 ? 'is' : 'are';
-    return `Stopped: ${done}${nameClubs(unknown)} ${verb} live or not${not}; see club-data show ${club}.`;
+    return `Stopped: ${done}${nameClubs(unknown, most)} ${verb} live or not${not}; see club-data show ${club}.`;
   }
-  const not = left.length > 0 ? `${nameClubs(left)} not published` : 'all published';
+  const not = left.length > 0 ? `${nameClubs(left, most)} not published` : 'all published';
   return `Stopped: ${done}${not}. Readers see nothing half-published.`;
 }

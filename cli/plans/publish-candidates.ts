@@ -16,6 +16,7 @@ import { endsRun } from '../terminal/explain.ts';
 import { isInterrupted } from '../terminal/interrupt.ts';
 import type { Output } from '../terminal/output.ts';
 import { failedBy, type Refusal } from './describe-refusals.ts';
+import { countFailures, type FailuresInARow } from './failures-in-a-row.ts';
 import { type Comparing, planAgain } from './plan-clubs.ts';
 import { AT_ONCE, type Candidate, type Plan } from './plans.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -31,6 +32,7 @@ interface Publishing {
 interface Work extends Publishing {
   publisher: Publisher;
   progress: Progress;
+  failures: FailuresInARow;
   /** Reason that prevents all clubs that are left. */
   reason?: unknown;
 }
@@ -46,7 +48,7 @@ export async function publishCandidates(
   const { target, results } = publishing;
   const publisher = await findPublisher(target.deployment);
   const progress = createProgress(candidates, results);
-  const work: Work = { ...publishing, publisher, progress };
+  const work: Work = { ...publishing, publisher, progress, failures: countFailures() };
   try {
     await pMap(candidates, (candidate) => publishNext(candidate, work), { concurrency: AT_ONCE });
   } finally {
@@ -62,9 +64,11 @@ async function publishNext(candidate: Candidate, work: Work): Promise<void> {
   progress.begin(candidate.club);
   try {
     const outcome = await publishOne(candidate, work);
+    if (outcome.action === 'published') work.failures.end();
     progress.done(candidate.club, () => results.done(candidate, outcome));
   } catch (error) {
-    if (endsRun(error)) work.reason ??= error;
+    const isOfFile = error instanceof ClubFileError || error instanceof CommandError;
+    if (!isOfFile && work.failures.add(error)) work.reason ??= error;
     fail(candidate, error, work);
   }
 }

@@ -55,11 +55,11 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
       if (isAsked || !options.quiet)
         console.error(`Table ${table.name} of ${place}: about to ${change}.`);
       if (isAsked) await askToContinue();
-      onInterrupt(
-        () =>
+      onInterrupt(() => ({
+        text:
           `Stopped; this may be done or not, or in part: ${change}. ` +
           'See `club-data show` or `history` before you repeat it.',
-      );
+      }));
     },
   };
 }

@@ -1,14 +1,24 @@
 import { CommandError } from '../command-error.ts';
 
-/** Says what was done and what was not; undefined to wait until that is known, if stopped once. */
-type Describe = (isRepeated: boolean) => string | undefined;
+/**
+ * Says what was done and what was not, for the last line of JSON with fewer names; undefined to wait until that is known,
+ * if stopped once.
+ */
+type Describe = (isRepeated: boolean) => Stopped | undefined;
+
+interface Stopped {
+  text: string;
+  summary?: string;
+}
 
 /** The command was stopped before it was done. */
 class StoppedError extends CommandError {
   override readonly exitCode: number;
 
-  constructor({ reason, exitCode }: Cause, text: string) {
-    super(...(reason === undefined ? [] : [reason]), text);
+  constructor({ reason, exitCode }: Cause, { text, summary = text }: Stopped) {
+    const reasons = reason === undefined ? [] : [reason];
+    super(...reasons, text);
+    this.summary = [...reasons, summary];
     this.exitCode = exitCode;
   }
 }
@@ -20,7 +30,7 @@ interface Cause {
 }
 
 const SIGNAL: Cause = { exitCode: 130 };
-const NOTHING_CHANGED: Describe = () => 'Stopped: nothing was changed.';
+const NOTHING_CHANGED: Describe = () => ({ text: 'Stopped: nothing was changed.' });
 
 let describe = NOTHING_CHANGED;
 let stopNow: (error: StoppedError) => void = () => {};
@@ -49,8 +59,8 @@ export function stopForLostOutput(reason: string): void {
 }
 
 function interrupt(cause: Cause): void {
-  const text = describe(pending !== undefined);
-  if (text !== undefined) stopNow(new StoppedError(cause, text));
+  const stopped = describe(pending !== undefined);
+  if (stopped) stopNow(new StoppedError(cause, stopped));
   pending = cause;
 }
 
@@ -61,6 +71,6 @@ export const isInterrupted = (): boolean => pending !== undefined;
 export const isOutputLost = (): boolean => pending?.reason !== undefined;
 
 export function stopIfInterrupted(): void {
-  const text = pending && describe(true);
-  if (pending && text !== undefined) stopNow(new StoppedError(pending, text));
+  const stopped = pending && describe(true);
+  if (pending && stopped) stopNow(new StoppedError(pending, stopped));
 }

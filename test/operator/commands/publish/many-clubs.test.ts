@@ -85,7 +85,8 @@ describe('club-data publish of many clubs', () => {
     expect(
       results.flatMap(({ action, club }) => (action === 'published' ? [club] : [])).toSorted(),
     ).toEqual(published);
-    const message = `Not published: clubs/3.json, ${slugs[6]}, ${slugs[5]}, ${slugs[5]}.`;
+    const names = `Not published: clubs/3.json, ${slugs[6]}, ${slugs[5]}, ${slugs[5]}.`;
+    const message = 'Not published: 4 clubs.'; // each has a line
     expect(last).toMatchObject({
       clubs: { published: 6, refused: 4, not_published: 0 },
       new: 6,
@@ -94,7 +95,7 @@ describe('club-data publish of many clubs', () => {
     });
     expect(stderr).toContain('clubs/3.json:1: is not JSON');
     expect(stderr).toContain('If these removals are intended, pass --allow-removals.\n');
-    expect(stderr.trimEnd().split('\n').at(-1)).toBe(message);
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe(names);
 
     const again = await publish('--keep-going', '--dry-run');
     expect([again.code, again.stderr]).toEqual([
@@ -171,6 +172,30 @@ describe('club-data publish of many clubs', () => {
     await expectTrue(results);
   });
 
+  it.each(['publish', 'compare'])(
+    'ends when one cause prevents several in a row, and names all that is not live: %s',
+    async (step) => {
+      const isRefused = ({ operation }: { operation: string }) =>
+        (operation === 'BatchWriteItem') === (step === 'publish');
+      const target = await through((request, forward) =>
+        isRefused(request)
+          ? failsWith(400, 'ItemCollectionSizeLimitExceededException')(request, forward)
+          : forward(request.body),
+      );
+      const args = ['publish', 'clubs', '--keep-going', '--json', ...target];
+      const { code, stdout, stderr } = await clubData(...args);
+      expect(code).toBe(1);
+      expect(stderr).toContain('ItemCollectionSizeLimitExceededException: no\n');
+      if (step === 'compare') return;
+      const { results, last } = parseResults(stdout);
+      const { failed, not_published } = last.clubs;
+      expect([failed + not_published, failed >= 5, failed <= 8]).toEqual([COUNT, true, true]);
+      const names = results.map(({ club }) => club).join(', ');
+      expect(stderr).toContain(`Not published: ${names}.\n`);
+      expect(last.error.message.split('\n').at(-1)).toBe(`Not published: ${COUNT} clubs.`);
+    },
+  );
+
   it('says that a club is live or not when DynamoDB does not answer whether it is', async () => {
     const target = await through(async (request, forward) => {
       const answer = await forward(request.body);
@@ -201,7 +226,7 @@ describe('club-data publish of many clubs', () => {
     expect(lines.at(-2)).toMatch(/^The AWS credentials have expired; sign in again/);
     const left = results.filter(({ action }) => action === 'not published');
     expect(lines.at(-1)).toBe(`Not published: ${left.map(({ club }) => club).join(', ')}.`);
-    expect(last.error.message).toBe(lines.slice(-2).join('\n'));
+    expect(last.error.message).toBe(`${lines.at(-2)}\nNot published: 7 clubs.`);
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(

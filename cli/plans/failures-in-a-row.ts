@@ -1,0 +1,34 @@
+import { Problem } from '../../shared/problem.ts';
+import { endsRun } from '../terminal/explain.ts';
+
+/** Counts clubs that fail one after another, to tell what prevents one club from what prevents all. */
+export interface FailuresInARow {
+  /** Whether the clubs that are left would fail, too. */
+  add(error: unknown): boolean;
+  /** A club was published. */
+  end(): void;
+}
+
+/** A table that throttles everything takes 13 seconds for each club: a thousand would take hours. */
+const MOST = 5;
+
+export function countFailures(): FailuresInARow {
+  let last = '';
+  let count = 0;
+  return {
+    add(error) {
+      const name = nameOf(error);
+      count = name === last ? count + 1 : 1;
+      last = name;
+      return endsRun(error) || count >= MOST;
+    },
+    end() {
+      count = 0;
+    },
+  };
+}
+
+function nameOf(error: unknown): string {
+  const cause = error instanceof Problem ? error.cause : error;
+  return cause instanceof Error ? cause.name : String(cause);
+}
