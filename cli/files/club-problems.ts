@@ -6,6 +6,7 @@ import {
   type ClubFileProblem,
   withNames,
   withoutNames,
+  withoutValues,
 } from '../../publish/club/rules/club-file-error.ts';
 import { describeGroup, groupProblems } from '../../publish/club/rules/group-problems.ts';
 import {
@@ -21,8 +22,12 @@ import { OWN_COMMAND } from '../terminal/own-command.ts';
 export interface Failure {
   /** Path of the club; undefined for a problem of several paths. */
   path?: string;
+  /** Its slug, as far as the file has one. */
+  club?: string | undefined;
   lines: string[];
   problems: FileProblem[];
+  /** Whether the problems quote values of the file, which no log may have. */
+  quotesFile?: boolean;
   /** Rows for the sheet Words of a workbook that cannot be read. */
   words?: WordRows;
   /** What else may help, such as options that would allow it. */
@@ -33,9 +38,10 @@ export interface Failure {
 export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
-  constructor(failures: Failure[], ...conclusion: string[]) {
+  /** @param listed what `problems` has, if less than `failures` */
+  constructor(failures: Failure[], conclusion: string[], listed = failures) {
     const lines = limitLines(failures.length === 1 ? underPath(failures[0]) : linesIn(failures));
-    super([...lines, ...conclusion], failures.flatMap(problemsOf));
+    super([...lines, ...conclusion], listed.flatMap(problemsOf));
     this.failures = failures;
   }
 }
@@ -63,6 +69,14 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   }));
 }
 
+/** The failure without values of its file, as an output may have it that is kept in a log. */
+export function hideValues<F extends Failure>(failure: F): F {
+  const { path, problems, quotesFile } = failure;
+  if (path === undefined || !quotesFile || problems.length === 0) return failure;
+  const hidden = problems.map(withoutValues);
+  return { ...failure, lines: linesOf(path, hidden), problems: hidden };
+}
+
 /** More lines than this do not help. */
 const MAX_LINES = 10_000;
 
@@ -82,6 +96,8 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
     const problems = error.problems.map((problem) => ({ path, ...problem }));
     return {
       path,
+      club: error.slug,
+      quotesFile: true,
       lines: lines.length > 0 ? lines : [`${path}: ${error.message}`],
       problems,
       ...(error instanceof SheetsError && withWords(toWordRows(error.words))),

@@ -34,7 +34,7 @@ export async function readClubs(paths: string[], options: ReadClubsOptions): Pro
   }
   clearActivity();
   failures.push(...repeatedSlugs(clubs.map(({ path, club }) => ({ path, club: club.slug }))));
-  if (failures.length > 0) throw new InvalidClubsError(failures, ...hintsOf(failures));
+  if (failures.length > 0) throw new InvalidClubsError(failures, hintsOf(failures));
   return clubs;
 }
 

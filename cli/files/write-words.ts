@@ -24,7 +24,7 @@ export async function readForWords<T>(options: WordsOptions, read: () => Promise
     return await read();
   } catch (error) {
     if (!(error instanceof InvalidClubsError)) throw error;
-    throw new InvalidClubsError(error.failures, putWords(path, error, options));
+    throw new InvalidClubsError(error.failures, [putWords(path, error, options)]);
   }
 }
 

@@ -4,13 +4,18 @@ import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
 import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
 import { mayBeOthers, refusalsOf } from '../../publish/revisions/refusals.ts';
-import { type Failure, hintsOf, InvalidClubsError, linesOf } from '../files/club-problems.ts';
+import {
+  type Failure,
+  hideValues,
+  hintsOf,
+  InvalidClubsError,
+  linesOf,
+} from '../files/club-problems.ts';
 import { explain } from '../terminal/explain.ts';
-import type { PublishOptions } from './plans.ts';
+import { type PublishOptions, showsValues } from './plans.ts';
 
 /** Club that is not published, and why. */
 export interface Refusal extends Failure {
-  club?: string;
   /** `failed`: not because of its file. */
   action: 'refused' | 'failed';
   /** Notes and preview, as of a candidate. */
@@ -54,8 +59,27 @@ export const failedBy = (path: string, error: unknown): Refusal => ({
 });
 
 /** Makes the error of a publish that publishes all files or none. */
-export const nothingPublished = (refusals: Refusal[], files: number): InvalidClubsError =>
-  new InvalidClubsError(refusals, conclude(refusals, files));
+export function nothingPublished(
+  refusals: Refusal[],
+  files: number,
+  options: PublishOptions,
+): InvalidClubsError {
+  const shown = refusals.map((refusal) => toShow(refusal, options));
+  const logged = refusals.map((refusal) => toLog(refusal, options));
+  return new InvalidClubsError(shown, [conclude(shown, files)], logged);
+}
+
+/** The refusal as standard error has it: with values of the file only at a terminal, or if that is asked for. */
+export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
+  if (showsValues(options, process.stderr)) return refusal;
+  const hidden = hideValues(refusal);
+  const isSame = hidden.lines.join() === refusal.lines.join();
+  return isSame ? refusal : { ...hidden, hints: [...(refusal.hints ?? []), VALUES_HINT] };
+}
+
+/** The same as JSON has it, which is kept. */
+export const toLog = (refusal: Refusal, { details }: PublishOptions): Refusal =>
+  details ? refusal : hideValues(refusal);
 
 function conclude(refusals: Refusal[], files: number): string {
   const bad = refusals.flatMap(({ path, paths }) => paths ?? [path]).length;
@@ -65,6 +89,7 @@ function conclude(refusals: Refusal[], files: number): string {
   return [verdict, ...hintsOf(refusals)].join(' ');
 }
 
+const VALUES_HINT = 'Values of the file are shown by club-data check, and with --details.';
 const REMOVALS_HINT = 'If these removals are intended, pass --allow-removals.';
 const OTHERS_HINT = 'If nobody who is new is somebody hidden, pass --new-people-are-others.';
 const PRIVACY_HINT =

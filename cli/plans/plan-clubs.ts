@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { pMapIterable } from 'p-map';
 import { countOf } from '../../publish/club/describe-counts.ts';
 import { describeAgeLimits } from '../../publish/club/people/privacy/age-limits.ts';
+import { withoutValues } from '../../publish/club/rules/club-file-error.ts';
 import { countDocuments } from '../../publish/documents/prepare-club.ts';
 import type { ClubReport } from '../../publish/report-page/club-report.ts';
 import {
@@ -168,7 +169,9 @@ function candidateOf(
 
 function notesOf(plan: Plan, options: PublishOptions): string[] {
   if (plan.isUnchanged) return [];
-  const { prepared, warnings } = plan;
+  const { prepared } = plan;
+  const isLogged = !showsValues(options, process.stderr);
+  const warnings = isLogged ? plan.warnings.map(withoutValues) : plan.warnings;
   const compared = linesOfProblems(prepared.path, warnings).map((line) => `warning: ${line}`);
   const news = options.dryRun ? [] : describePlan(plan, options);
   return [...warningsOf(prepared, options), ...compared, ...news];

@@ -15,7 +15,7 @@ import type { Target } from '../targets/target.ts';
 import { endsRun } from '../terminal/explain.ts';
 import { isInterrupted } from '../terminal/interrupt.ts';
 import type { Output } from '../terminal/output.ts';
-import { failedBy, type Refusal } from './describe-refusals.ts';
+import { failedBy, type Refusal, toShow } from './describe-refusals.ts';
 import { countFailures, type FailuresInARow } from './failures-in-a-row.ts';
 import { type Comparing, planAgain } from './plan-clubs.ts';
 import { AT_ONCE, type Candidate, type Plan } from './plans.ts';
@@ -82,7 +82,8 @@ function passOver(candidate: Candidate, { progress, results }: Work): void {
   });
 }
 
-function fail(candidate: Candidate, error: unknown, { progress, results, output }: Work): void {
+function fail(candidate: Candidate, error: unknown, work: Work): void {
+  const { comparing, progress, results, output } = work;
   const { club, path } = candidate;
   const isUnknown = progress.isSwitching(club) && !isRejected(error);
   if (!isUnknown && endsRun(error)) {
@@ -92,7 +93,7 @@ function fail(candidate: Candidate, error: unknown, { progress, results, output 
   const refusal = isUnknown ? failedBy(path, error) : refusalBy(candidate, error);
   const print = () => (isUnknown ? results.left(candidate, 'unknown') : results.refused(refusal));
   progress.done(club, print, () => {
-    for (const line of refusal.lines) output.problem(line);
+    for (const line of toShow(refusal, comparing.options).lines) output.problem(line);
   });
 }
 

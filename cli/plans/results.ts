@@ -4,7 +4,7 @@ import type { Outcome } from '../../publish/revisions/publish-club.ts';
 import { problemsOf } from '../files/club-problems.ts';
 import { endJsonWith, printJsonEnd } from '../terminal/json.ts';
 import type { Output } from '../terminal/output.ts';
-import type { Refusal } from './describe-refusals.ts';
+import { type Refusal, toLog } from './describe-refusals.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 
 /** Result of a club. `not published`: the run ended before; `unknown`: while it became live. */
@@ -43,8 +43,12 @@ export function createResults(options: PublishOptions, output: Output): Results 
       if (!isShown) output.line(describeOutcome(outcome));
     },
     refused({ action, ...refusal }) {
-      const { club, lines, paths = [refusal.path] } = refusal;
-      const error = { message: lines.join('\n'), problems: problemsOf(refusal) };
+      const { club, paths = [refusal.path] } = refusal;
+      const { lines, problems } = toLog({ action, ...refusal }, options);
+      const error = {
+        message: lines.join('\n'),
+        problems: problemsOf({ ...refusal, lines, problems }),
+      };
       for (const path of paths) {
         add({ club, path, action });
         output.item({ path, club, action, error });

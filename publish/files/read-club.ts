@@ -95,7 +95,9 @@ interface Checking {
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
   const problems = [...findMaybeWithheld(file, today), ...findNamedInMatches(file, today)];
   if (problems.length === 0) return;
-  throw new ClubFileError('The club has people who may be withheld.', locate(problems));
+  throw new ClubFileError('The club has people who may be withheld.', locate(problems)).of(
+    file.club.slug,
+  );
 }
 
 function readClubFile(bytes: Uint8Array, today: string): CheckedClub {

@@ -60,7 +60,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .teams { font-size: .8125rem; } .teams :is(th, td) { padding-inline: .15rem; } .teams th { font-size: inherit; }
   .squad, .changed { font-size: .9375rem; } .squad th:first-child { width: 6.25rem; } .changed th:first-child { width: 8rem; }
   ${STACKED} :is(tbody, tr, th, td) { display: block; width: auto; padding: 0; border: 0; }
-  ${STACKED} thead { display: none; }
+  ${STACKED} thead { position: absolute; clip-path: inset(50%); }
   ${STACKED} tbody tr { padding: .4rem 0; border-bottom: 1px solid var(--line); }
 }
 @page { margin: 15mm; }

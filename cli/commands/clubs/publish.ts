@@ -13,7 +13,7 @@ import {
   withReport,
   withSheets,
 } from '../../options/shared-options.ts';
-import { nothingPublished } from '../../plans/describe-refusals.ts';
+import { nothingPublished, toShow } from '../../plans/describe-refusals.ts';
 import { finishPublish } from '../../plans/finish-publish.ts';
 import { type PlannedClubs, planClubs } from '../../plans/plan-clubs.ts';
 import type { PublishOptions } from '../../plans/plans.ts';
@@ -66,17 +66,19 @@ function checkOptions(options: PublishOptions): void {
 }
 
 /** @throws InvalidClubsError when not all may be published, unless the others are to be */
-function showNotes(planned: PlannedClubs, { keepGoing }: PublishOptions, output: Output): void {
+function showNotes(planned: PlannedClubs, options: PublishOptions, output: Output): void {
+  const { keepGoing } = options;
   const { candidates, refusals, files } = planned;
   const isRead = refusals.every(({ notes }) => notes !== undefined);
-  const shown = keepGoing || isRead ? [...candidates, ...refusals] : [];
-  for (const { notes = [], preview = [] } of shown) {
+  const noted = keepGoing || isRead ? [...candidates, ...refusals] : [];
+  for (const { notes = [], preview = [] } of noted) {
     for (const note of notes) output.note(note);
     for (const line of preview) output.line(line);
   }
-  if (refusals.length > 0 && !keepGoing) throw nothingPublished(refusals, files);
-  for (const line of refusals.flatMap(({ lines }) => lines)) output.problem(line);
-  for (const hint of hintsOf(refusals)) output.problem(hint);
+  if (refusals.length > 0 && !keepGoing) throw nothingPublished(refusals, files, options);
+  const shown = refusals.map((refusal) => toShow(refusal, options));
+  for (const line of shown.flatMap(({ lines }) => lines)) output.problem(line);
+  for (const hint of hintsOf(shown)) output.problem(hint);
 }
 
 /** Adds the command with its options. */

@@ -1,3 +1,5 @@
+import { isSlug } from '../../../shared/slug.ts';
+
 /** One thing wrong, or probably wrong, with a club file. */
 export interface ClubFileProblem {
   /** Path in the club file, such as `teams[3].players[7].height`. */
@@ -18,6 +20,19 @@ export interface ClubFileProblem {
 
 /** The problem as a log may have it. */
 export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }: P) => problem;
+
+/** Values of a file as details have them: quoted, or a number in front. */
+const VALUES = /"(?:[^"\\]|\\.)*"?|^-?\d[\d.,:-]*/g;
+
+/** The problem as a log may have it that others than the author of the file read. */
+export const withoutValues = <P extends ClubFileProblem>({
+  named: _,
+  about: __,
+  ...problem
+}: P) => ({
+  ...problem,
+  detail: problem.detail.replace(VALUES, '"…"'),
+});
 
 /** The problem as its author reads it. */
 export const withNames = <P extends ClubFileProblem>(problem: P): P => ({
@@ -45,10 +60,18 @@ export const keyName = (key: string): string => key || '""';
 /** A club file that cannot be published. `problems` is empty when the message says it all. */
 export class ClubFileError extends Error {
   readonly problems: ClubFileProblem[];
+  /** Slug of the club, as far as the file has a valid one. */
+  slug: string | undefined;
 
   constructor(message: string, problems: ClubFileProblem[] = [], options: ErrorOptions = {}) {
     super(message, options);
     this.name = 'ClubFileError';
     this.problems = problems;
+  }
+
+  /** @param slug as the file has it */
+  of(slug: unknown): this {
+    if (typeof slug === 'string' && isSlug(slug)) this.slug = slug;
+    return this;
   }
 }

@@ -18,7 +18,8 @@ export function parseClubFile(bytes: Uint8Array): ClubFile {
   const { listRepeated, locate } = findPlaces(text);
   const located = locate([...listRepeated(), ...problems]);
   const count = located.length === 1 ? '1 problem' : `${located.length} problems`;
-  throw new ClubFileError(`The club file has ${count}.`, located);
+  const { club } = (json ?? {}) as { club?: { slug?: unknown } | null };
+  throw new ClubFileError(`The club file has ${count}.`, located).of(club?.slug);
 }
 
 /** A club file as text: JSON with an indent of two spaces. */

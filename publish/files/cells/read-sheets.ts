@@ -46,13 +46,15 @@ export interface OpenSheets {
 /** Reads the cells of a workbook. */
 export function openSheets(workbook: Workbook, { today, ...options }: ReadingOptions): OpenSheets {
   const read = readTables(workbook, options);
-  const slug = read.rows.club?.[0]?.values.slug;
+  const slug = slugIn(read);
   const hasOpen = read.rows.matches?.some(({ values }) => values.id === undefined) ?? false;
   return {
     slug: hasOpen && typeof slug === 'string' ? slug : undefined,
     toClub: (live) => toClub(read, { today, live }),
   };
 }
+
+const slugIn = ({ rows }: ReadTables): unknown => rows.club?.[0]?.values.slug;
 
 /** Reads the club of a workbook that is compared with nothing. */
 export const readSheets = (workbook: Workbook, options: ReadingOptions): SheetClub =>
@@ -64,9 +66,9 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
   const known = [...read.problems, ...assembled.problems];
   const { file, findings } = validateCells(assembled.json, places, known);
   if (!file || known.length > 0)
-    throw failure([...known, ...findings, ...read.overwritten], read.listWords());
+    throw failure([...known, ...findings, ...read.overwritten], read.listWords()).of(slugIn(read));
   const unclear = findUnclearPrivacy(file, assembled.rows, today);
-  if (unclear.length > 0) throw failure(unclear);
+  if (unclear.length > 0) throw failure(unclear).of(file.club.slug);
   return {
     file,
     written: assembled.json as WrittenClubFile,

@@ -1,10 +1,11 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findClub } from '../../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../../support/clubs/club-file.ts';
 import { openWorkspace, parseResults, TARGET } from '../../../support/programs/club-data.ts';
 import { freshSlug, table } from '../../../support/table.ts';
 
-const { clubData, write } = openWorkspace();
+const { clubData, path, write } = openWorkspace();
 const revisionOf = async (slug: string) =>
   (await findClub(table, slug, { consistent: true }))?.revision;
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -33,6 +34,51 @@ describe('club-data publish as a job', () => {
     });
     expect((await publishKnown('--no-new')).code).toBe(0);
   });
+
+  it.each(['json', 'csv'])(
+    'has no value of a refused file in what a job logs, but its place, and which club it is: %s',
+    async (form) => {
+      const slug = freshSlug();
+      const wrong = {
+        ...{ first_name: 'Quarx\u0007', last_name: 'Zwirbel'.repeat(40), email: 'quarx@@fc' },
+        ...{ date_of_birth: '31/31/2012', photo_url: 'qqq', height: '17x5', privacy: 'geheimnis' },
+      };
+      const values = Object.values(wrong).map((value) => value.slice(0, 20));
+      if (form === 'json') {
+        const players = [{ id: 5, ...wrong }] as never[];
+        write('job', JSON.stringify(makeClubFile({ slug, players })));
+      } else {
+        const lines = [
+          ['id', ...Object.keys(wrong)],
+          ['5', ...Object.values(wrong)],
+        ];
+        rmSync(path('job'));
+        mkdirSync(path('job'));
+        write('job/players.csv', lines.map((cells) => cells.join(',')).join('\n'));
+        write('job/club.csv', `slug,name,domain\n${slug},FC,fc.example\n`);
+      }
+      const inOutput = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
+        values.filter((value) => `${stdout}${stderr}`.includes(JSON.stringify(value).slice(1, -1)));
+      const job = (...args: string[]) => clubData('publish', 'job', ...args, ...TARGET);
+      for (const args of [[], ['--json'], ['--yes', '--json', '--keep-going'], ['--dry-run']]) {
+        const outcome = await job(...args);
+        expect([outcome.code, inOutput(outcome)]).toEqual([1, []]);
+        expect(outcome.stdout + outcome.stderr).toMatch(/"…\W+ is not a date|is not a date/);
+      }
+      const { results } = parseResults((await job('--json', '--keep-going')).stdout);
+      expect(results).toMatchObject([{ club: slug, path: 'job', action: 'refused' }]);
+      const [problem] = results[0].error.problems.filter(({ detail }: { detail: string }) =>
+        detail.includes('is not a date'),
+      );
+      expect(problem).toMatchObject(
+        form === 'json'
+          ? { line: 1, field: 'players[0].date_of_birth' }
+          : { place: 'players.csv:2: column date_of_birth' },
+      );
+      for (const outcome of [await job('--details', '--json'), await clubData('check', 'job')])
+        expect(inOutput(outcome)).toContain('31/31/2012');
+    },
+  );
 
   it('has no name and no value of anybody in what a job logs, unless asked for', async () => {
     const slug = freshSlug();

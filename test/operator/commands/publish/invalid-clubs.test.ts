@@ -20,11 +20,13 @@ describe('club-data publish of invalid clubs', () => {
     const outcome = await clubData('publish', good, bad, cut, ...TARGET);
     expect([outcome.code, outcome.stdout]).toEqual([1, '']);
     const lines = outcome.stderr.trim().split('\n');
-    expect(lines).toContain('bad.json:1: seasons[0].id: "1" is not a number');
+    expect(lines).toContain('bad.json:1: seasons[0].id: "…" is not a number');
     expect(lines).toContain('bad.json:1: seasons[0].name: is missing');
     expect(lines).toContain('bad.json:1: seasons[0].nmae: is not a field of the club file');
     expect(lines.at(-2)).toMatch(/^cut\.json/);
-    expect(lines.at(-1)).toBe('Nothing was published: 2 of 3 files have problems.');
+    expect(lines.at(-1)).toBe(
+      'Nothing was published: 2 of 3 files have problems. Values of the file are shown by club-data check, and with --details.',
+    );
     expect(await itemsOf(slug)).toEqual([]);
     expect(await itemsOf(live)).toEqual(before);
   });

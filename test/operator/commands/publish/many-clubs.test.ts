@@ -56,7 +56,8 @@ describe('club-data publish of many clubs', () => {
     expect([code, stdout, stderr]).toEqual([
       1,
       '',
-      'clubs/5.json:1: seasons: "none" is not a list\nNothing was published: 1 of 10 files has problems.\n',
+      'clubs/5.json:1: seasons: "…" is not a list\n' +
+        'Nothing was published: 1 of 10 files has problems. Values of the file are shown by club-data check, and with --details.\n',
     ]);
     expect(await liveOf(slugs)).toEqual(slugs.map(() => undefined));
   });
