@@ -6,7 +6,9 @@ function findFocusFault() {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   if (!focused || focused === document.body) return null;
-  const { outlineStyle } = getComputedStyle(focused);
+  // Of a radio button below its label, the label is what is seen.
+  const isUnseen = getComputedStyle(focused).opacity === '0';
+  const { outlineStyle } = getComputedStyle(isUnseen ? focused.nextElementSibling : focused);
   const faults = [
     nameOf(focused) === '' && 'has no name',
     outlineStyle === 'none' && 'has no outline',

@@ -66,6 +66,7 @@ function handleMenu(): void {
     menu.focus();
   });
   contents.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !contents.contains(relatedTarget)) toggle(false);
+    const isLeft = relatedTarget instanceof Node && !contents.contains(relatedTarget);
+    if (isLeft && relatedTarget !== menu) toggle(false); // the button does it itself
   });
 }

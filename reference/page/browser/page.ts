@@ -19,7 +19,7 @@ handleTry(forms);
 handleCopy();
 handleSearch();
 handleContents();
-openSession();
+void openSession();
 
 /** Fills in the reader's club after a verification, and a season and a team that it has. */
 function fillParameters(forms: CallForm[]): void {

@@ -118,7 +118,6 @@ const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',
   coach: 'staff',
-  event: 'matches',
   fixture: 'matches',
   game: 'matches',
   ical: 'subscribe to the matches',
@@ -135,24 +134,22 @@ const SYNONYMS: Record<string, string> = {
 };
 
 /** What people look for, and the service does not have. */
-const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorer', 'standings'];
+const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
-/** The words of the page for what is looked for; also while it is being typed, and in the plural. */
-function wordsFor(typed: string): string {
-  const words = fold(typed);
-  const isOf = (name: string) => name === words || `${name}s` === words;
+/** Words of the page for what is looked for, in the plural and while it is being typed, too. */
+function synonymOf(words: string): string | undefined {
+  const names = Object.keys(SYNONYMS);
+  const isOf = (name: string) => [name, `${name}s`, `${name}es`].includes(words);
   const begins = (name: string) => words.length > 3 && name.startsWith(words);
-  const name = Object.keys(SYNONYMS).find(isOf) ?? Object.keys(SYNONYMS).find(begins);
-  return name === undefined ? words : fold(SYNONYMS[name] ?? words);
+  return SYNONYMS[names.find(isOf) ?? names.find(begins) ?? ''];
 }
 
-/** Says that there is nothing, and why. */
+/** Says that nothing is found, and why. */
 function describeNothing(typed: string): string {
   const words = fold(typed);
-  const isAbsent =
-    words.length > 3 && ABSENT.some((name) => name.startsWith(words.replace(/s$/, '')));
-  return isAbsent
-    ? `This service has no ${typed}: clubs publish teams, people, matches and results.`
+  const absent = ABSENT.find((name) => name === words || name === `${words}s`);
+  return absent
+    ? `This service has no ${absent}: clubs publish teams, people, matches and results.`
     : `Nothing found for “${typed}”.`;
 }
 
@@ -177,16 +174,31 @@ function rank(entries: Entry[], words: string): Entry[] {
   return [...new Map(ranked.toReversed().map((entry) => [entry.href, entry])).values()].reverse();
 }
 
+/** Those that have the words, then those that have what the page calls it; each place once. */
+function findEntries(entries: Entry[], words: string): Entry[] {
+  const synonym = synonymOf(words);
+  const others = synonym === undefined ? [] : rank(entries, fold(synonym));
+  const found = [...rank(entries, words), ...others];
+  return found.filter(({ href }, i) => found.findIndex((one) => one.href === href) === i);
+}
+
 /** Shows what is found, or closes the list when no words are given. */
 function show(found: HTMLElement, words: string, entries: Entry[]): void {
-  const sought = wordsFor(words);
-  const matches = words ? rank(entries, sought) : [];
+  const typed = fold(words);
+  const synonym = fold(synonymOf(typed) ?? words);
+  const matches = words ? findEntries(entries, typed) : [];
   const nothing = describeNothing(words);
   found.hidden = words === '';
   find('#found-count', HTMLElement).textContent =
     words && (matches.length === 0 ? nothing : `${matches.length} found`);
   const items = matches.slice(0, LIMIT).map(({ text, hint, href }) => {
-    const link = create('a', '', text, ' ', create('small', '', excerpt(hint, sought)));
+    const link = create(
+      'a',
+      '',
+      text,
+      ' ',
+      create('small', '', excerpt(hint, fold(hint).includes(typed) ? typed : synonym)),
+    );
     link.href = href;
     return create('li', '', link);
   });

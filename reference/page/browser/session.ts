@@ -1,9 +1,11 @@
+import { baseUrl } from './base-url.ts';
+
 /** Token and club of a verification, or those that the reader typed in. */
 export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** View of the license, from its verification; undefined for a token that was typed in. */
+  /** View of the license; undefined for a token that was typed in and is not public. */
   view: string | undefined;
 }
 
@@ -13,15 +15,14 @@ const listeners: Listener[] = [];
 let current: Session | undefined;
 
 /** Where this tab keeps a public session, which every visitor of a site may read, for the pages beside this one. */
-const STORED = 'public-session';
+const KEPT = 'public-session';
 
 export const currentSession = (): Session | undefined => current;
 
 /** Keeps a public session until the tab is closed; others are in memory only. */
 export function changeSession(session: Session | undefined): void {
   current = session;
-  if (session?.view === 'public') sessionStorage.setItem(STORED, JSON.stringify(session));
-  else sessionStorage.removeItem(STORED);
+  keep(session?.view === 'public' ? session : undefined);
   for (const listener of listeners) listener(session);
 }
 
@@ -30,16 +31,44 @@ export function onSession(listener: Listener): void {
 }
 
 /**
- * Takes over the session of `#public-token=…`, to which the local service leads, or that of another page in this tab.
- * Called once all listen.
+ * Takes over the token of `#public-token=…`, to which the local service leads, or the session of another page in this
+ * tab. Called once all listen.
  */
-export function openSession(): Session | undefined {
+export async function openSession(): Promise<Session | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
-  const stored = sessionStorage.getItem(STORED);
-  if (token) {
-    history.replaceState(null, '', location.pathname);
-    const club = token.split('.')[1] ?? '';
-    changeSession({ token, club, clubName: club, view: 'public' });
-  } else if (stored) changeSession(JSON.parse(stored));
+  if (token) history.replaceState(null, '', location.pathname);
+  const session = token ? await sessionOf(token, token.split('.')[1] ?? '') : readKept();
+  if (session && (!token || session.view === 'public')) changeSession(session);
   return current;
+}
+
+/** The session of a token: calendars take public ones alone. Undefined for one that the service refuses. */
+export async function sessionOf(token: string, club: string): Promise<Session | undefined> {
+  const path = `${baseUrl}/clubs/${encodeURIComponent(club)}`;
+  try {
+    const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+    if (!response.ok) return undefined;
+    const { name: clubName, slug } = (await response.json()).data;
+    const query = new URLSearchParams({ access_token: token });
+    const { ok } = await fetch(`${path}/calendar.ics?${query}`, { method: 'HEAD' });
+    return { token, club: slug, clubName, view: ok ? 'public' : undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser that forbids storage keeps nothing. */
+function keep(session: Session | undefined): void {
+  try {
+    if (session) sessionStorage.setItem(KEPT, JSON.stringify(session));
+    else sessionStorage.removeItem(KEPT);
+  } catch {}
+}
+
+function readKept(): Session | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

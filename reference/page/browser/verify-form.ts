@@ -1,6 +1,6 @@
 import { find, findAll } from './dom.ts';
 import { onSubmit } from './license-form.ts';
-import { changeSession, onSession, type Session } from './session.ts';
+import { changeSession, onSession, type Session, sessionOf } from './session.ts';
 import { applyVerification, verify } from './verification.ts';
 
 /** Handles the forms that get or take over a token, and shows which token the page has. */
@@ -14,12 +14,10 @@ export function handleVerification(): void {
   const token = find('#token-value', HTMLInputElement);
   onSubmit('#use-token', async () => {
     const { value: slug } = find('#token-club', HTMLInputElement);
-    changeSession({
-      token: token.value.trim(),
-      club: slug.trim(),
-      clubName: slug.trim(),
-      view: undefined,
-    });
+    const given = { token: token.value.trim(), club: slug.trim(), view: undefined };
+    showOutcome('Reading the club …');
+    const session = await sessionOf(given.token, given.club);
+    changeSession(session ?? { ...given, clubName: given.club });
     token.value = '';
   });
   find('#forget', HTMLButtonElement).addEventListener('click', () => {

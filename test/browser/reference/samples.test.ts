@@ -97,25 +97,45 @@ describe.skipIf(missing)('the samples of the reference page', () => {
     const { page } = await openReferencePage({}, { address });
     expect(await outcomeOf(page)).toContain('The token is public');
     expect(page.url()).toBe(`${apiUrl}/docs`);
-    const samples = async () => {
-      await page.goto(`${apiUrl}/docs/examples`);
-      const texts = await page.locator('pre').allInnerTexts();
-      return texts.find((text) => text.includes('<ul id="teams">')) ?? '';
-    };
-    const shown = await samples();
-    expect(shown).toContain(`const token = '${token}'`);
-    expect(shown).toContain(`const club = '${apiUrl}/clubs/${club}'`);
+    const sample = page.locator('pre', { hasText: '<ul id="teams">' });
+    await page.goto(`${apiUrl}/docs/examples`);
+    await sample.filter({ hasText: `const token = '${token}'` }).waitFor();
+    expect(await sample.innerText()).toContain(`const club = '${apiUrl}/clubs/${club}'`);
     await page.goto(`${apiUrl}/docs/website`);
     await page.getByText('is open.').waitFor();
     await page.goto(`${apiUrl}/docs`);
     await page.getByRole('button', { name: 'Discard the token' }).click();
-    expect(await samples()).toContain("const token = 'cdt.…'");
+    await page.goto(`${apiUrl}/docs/examples`);
+    await sample.filter({ hasText: "const token = 'cdt.…'" }).waitFor();
   });
+
+  const KEPT = 'sessionStorage.length + localStorage.length';
 
   it('do not keep a token that reads private data', async () => {
     const { page } = await openReferencePage();
     await verifyByForm(page, credentials);
-    expect(await page.evaluate('sessionStorage.length + localStorage.length')).toBe(0);
+    expect(await page.evaluate(KEPT)).toBe(0);
+  });
+
+  it('take over neither a token that reads private data, nor one that does not work', async () => {
+    const full = await verify(credentials.club, credentials.key);
+    for (const token of [full, `cdt.${credentials.club}.none`]) {
+      const address = `${apiUrl}/docs/website#public-token=${token}`;
+      const { page, faults } = await openReferencePage({}, { address });
+      await expect.poll(() => faults.join()).toContain('401');
+      expect(await page.locator('#lines').isVisible()).toBe(false);
+      expect(await page.evaluate(KEPT)).toBe(0);
+    }
+  });
+
+  it('have a token also where the browser forbids storage', async () => {
+    const forbid = `Object.defineProperty(window, 'sessionStorage', { get() { throw new Error(); } })`;
+    const { page } = await openReferencePage(
+      {},
+      { prepare: (opened) => opened.addInitScript(forbid) },
+    );
+    const publicKey = await issueLicense(credentials.club, { view: 'public' });
+    expect(await verifyByForm(page, { ...credentials, key: publicKey })).toMatch('is public');
   });
 
   it('verify a license with the key in its place', async () => {

@@ -95,7 +95,7 @@ describe('a report on a club that changes in every way', () => {
   it('has squads side by side, with who stays', () => {
     expect(between(lines, 'Squads: 1 changed', FOOTER)).toEqual([
       'Squads: 1 changed',
-      'Women I, 2026/27 1 in, 1 out, 1 changed; staff: 1 in',
+      'Women I, 2026/27: 1 in, 1 out, 1 changed; staff: 1 in',
       'Change Before After',
       '− out Eva Lind id 15',
       'keeper',

@@ -76,7 +76,7 @@ it('a report on changes does not name hidden people, and has no value that is wi
     'Emil Known id 4',
     'Phone: +49 30 4 → +49 30 44',
     'Squads: 1 changed',
-    'U12, 2026/27 1 in, 1 out, 2 changed',
+    'U12, 2026/27: 1 in, 1 out, 2 changed',
     'Change Before After',
     '− out hidden id 2 –',
     '+ in – hidden id 5',

@@ -2,7 +2,7 @@ import { handleContents } from '../contents.ts';
 import { handleCopy } from '../copy.ts';
 import { create, find } from '../dom.ts';
 import { onSubmit } from '../license-form.ts';
-import { openSession } from '../session.ts';
+import { changeSession, openSession } from '../session.ts';
 import { applyVerification, type Verification, verify } from '../verification.ts';
 import { describeChoice, fillChoices, handleChoices } from './choices.ts';
 import { readChoices } from './read-choices.ts';
@@ -13,6 +13,7 @@ document.documentElement.classList.remove('static');
 let opened: Verification | undefined;
 /** Counts what was asked for: an answer that is overtaken is not shown. */
 let asked = 0;
+const ONCE = { once: true };
 
 const slug = find('#slug', HTMLInputElement);
 const key = find('#key', HTMLInputElement);
@@ -20,14 +21,17 @@ onSubmit('#open-club', () => open(slug.value.trim(), key.value.trim()));
 handleChoices(show);
 handleCopy();
 handleContents();
-openKept();
+void openKept();
 
-/** Opens the club whose public token this tab has. */
-function openKept(): void {
-  const { token, club, clubName: name } = openSession() ?? {};
-  if (!token || !club || !name) return;
+/** Opens the club whose public token this tab has, unless the reader asks for one meanwhile. */
+async function openKept(): Promise<void> {
+  const number = ++asked;
+  for (const field of [slug, key]) field.addEventListener('input', () => void ++asked, ONCE);
+  const { token, club, clubName: name } = (await openSession()) ?? {};
+  if (number !== asked || !token || !club || !name) return;
   slug.value = club;
-  void showClub({ bearer_token: token, club: { name, slug: club }, view: 'public' }, ++asked);
+  const opening = { bearer_token: token, club: { name, slug: club }, view: 'public' };
+  if (!(await showClub(opening, number))) changeSession(undefined); // it has ended
 }
 
 /** Shows the choices of a club; only a license for websites opens it. */
@@ -39,19 +43,23 @@ async function open(club: string, licenseKey: string): Promise<void> {
   if (typeof verified === 'string') return showError(verified);
   if (verified.view !== 'public') return showError(...refusalOf(verified));
   applyVerification(verified);
-  await showClub(verified, number);
+  if (await showClub(verified, number)) key.value = '';
 }
 
-async function showClub(verified: Verification, number: number): Promise<void> {
+/** @returns whether the club can be read */
+async function showClub(verified: Verification, number: number): Promise<boolean> {
   const choices = await readChoices(verified);
-  if (number !== asked) return;
-  if (typeof choices === 'string') return showError(choices);
+  if (number !== asked) return true;
+  if (typeof choices === 'string') {
+    showError(choices);
+    return false;
+  }
   opened = verified;
-  key.value = '';
   fillChoices(choices);
   find('#opened', HTMLElement).hidden = false;
   showOutcome(`${verified.club.name} is open.`);
   show();
+  return true;
 }
 
 function show(): void {
