@@ -111,6 +111,14 @@ export function toDate(text: string): string {
   throw new InvalidArgumentError('Not a date; write it as YYYY-MM-DD, such as 2030-06-30.');
 }
 
+/** A day, or a time such as 2026-11-28T22:00, in UTC. @returns ISO 8601 */
+export function toTime(text: string): string {
+  const [day = '', clock = '00:00'] = text.replace(/Z$/, '').split('T');
+  const time = new Date(`${day}T${clock}Z`);
+  if (isDate(day) && !Number.isNaN(time.getTime())) return time.toISOString();
+  throw new InvalidArgumentError('Not a time; write it as 2026-11-28 or 2026-11-28T22:00, in UTC.');
+}
+
 export const EXPIRES = [
   '--expires <date>',
   'its last day (YYYY-MM-DD), to 24:00 UTC',

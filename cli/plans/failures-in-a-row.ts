@@ -9,7 +9,7 @@ export interface FailuresInARow {
   end(): void;
 }
 
-/** A table that throttles everything takes 13 seconds for each club: a thousand would take hours. */
+/** A table that throttles every write takes 40 seconds for each club: a thousand would take hours. */
 const MOST = 5;
 
 export function countFailures(): FailuresInARow {

@@ -37,6 +37,9 @@ function checkStored(slug: string, license: StoredLicense, now: Date): Finding[]
   ];
 }
 
+/** Statuses of a license that is about to be deleted. */
+const ENDED = ['revoked', 'replaced'];
+
 function checkLicense(slug: string, license: License, now: Date): Finding[] {
   const { licenseId, expiresOn, status } = license;
   const id = shortIdOf(licenseId);
@@ -48,6 +51,11 @@ function checkLicense(slug: string, license: License, now: Date): Finding[] {
     return [
       { code: 'license_suspended', ...which, detail, remedies: [`license resume ${slug} ${id}`] },
     ];
+  }
+  if (status !== 'active' && !ENDED.includes(status)) {
+    const detail = `${name} has the status ${JSON.stringify(status)}, which this version does not know: nobody gets in`;
+    const resume = [`license resume ${slug} ${id}`];
+    return [{ code: 'license_unknown_status', ...which, detail, remedies: resume }];
   }
   if (status !== 'active') {
     const detail = `${name} is ${status}, but was not deleted`;

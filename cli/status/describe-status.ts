@@ -3,7 +3,7 @@ import type { Deployment } from '../targets/find-target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Reachability } from './check-service.ts';
-import type { Finding } from './finding.ts';
+import type { Code, Finding } from './finding.ts';
 
 /** The state of a service and its clubs. */
 export interface Status {
@@ -13,6 +13,8 @@ export interface Status {
   /** Slugs of those that are published. */
   clubs: string[];
   findings: Finding[];
+  /** The kinds of findings that were asked for; undefined for all. */
+  kinds: readonly Code[] | undefined;
   /** The options that select it, such as ` --local`. */
   target: string;
 }
@@ -25,8 +27,28 @@ export function describeStatus(status: Status): string[] {
     describePlace(status),
     ...describeSite(status.deployment),
     `${countOf(clubs.length, 'club')}${namesOf(clubs)}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}`,
-    ...findings.flatMap((finding) => ['', ...describeFinding(finding, status.target)]),
+    ...describeFindings(status),
   ];
+}
+
+/** More findings are counted by kind first, and of each kind some are shown. */
+const MANY = 20;
+const SHOWN_OF_MANY = 3;
+
+function describeFindings({ findings, kinds, target }: Status): string[] {
+  const all = (some: readonly Finding[]) =>
+    some.flatMap((finding) => ['', ...describeFinding(finding, target)]);
+  if (findings.length <= MANY) return all(findings);
+  const groups = [...Map.groupBy(findings, ({ code }) => code)];
+  const counts = groups.map(([code, { length }]) => `  ${length.toLocaleString('en')} ${code}`);
+  if (kinds) return [...counts, ...all(findings)];
+  const shown = groups.flatMap(([code, group]) => {
+    const left = group.length - SHOWN_OF_MANY;
+    const more = `  ${toCommand(`status --kind ${code}`, target)}`;
+    const rest = left > 0 ? ['', `and ${left.toLocaleString('en')} more ${code}:`, more] : [];
+    return [...all(group.slice(0, SHOWN_OF_MANY)), ...rest];
+  });
+  return [...counts, ...shown];
 }
 
 const MAX_NAMES = 10;

@@ -5,25 +5,32 @@ import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 import { shellWord } from '../terminal/format.ts';
 
-/** Something that needs attention. Monitors rely on the codes. */
+/** Kinds of findings, on whose names monitors rely. */
+export const CODES = [
+  'unreachable',
+  'no_license',
+  'license_expired',
+  'license_expiring',
+  'license_suspended',
+  'license_unknown_status',
+  'license_unreadable',
+  'no_active_season',
+  'season_ended',
+  'not_published_this_season',
+  'outdated_documents',
+  'missing_documents',
+  'hidden_perhaps_shown',
+  'unfinished_publish',
+  'unfinished_removal',
+  'past_revisions',
+  'future_revision',
+] as const;
+
+export type Code = (typeof CODES)[number];
+
+/** Something that needs attention. */
 export interface Finding {
-  code:
-    | 'unreachable'
-    | 'no_license'
-    | 'license_expired'
-    | 'license_expiring'
-    | 'license_suspended'
-    | 'license_unreadable'
-    | 'no_active_season'
-    | 'season_ended'
-    | 'not_published_this_season'
-    | 'outdated_documents'
-    | 'missing_documents'
-    | 'hidden_perhaps_shown'
-    | 'unfinished_publish'
-    | 'unfinished_removal'
-    | 'past_revisions'
-    | 'future_revision';
+  code: Code;
   club?: string;
   /** The start of its id. */
   license?: string;

@@ -1,6 +1,9 @@
+import { countOf } from '../../../publish/club/describe-counts.ts';
 import { type Collection, shownCollections } from '../../../publish/club/rules/collections.ts';
 import { listRevisions, type Revision } from '../../../shared/table/revisions.ts';
-import { type AddCommand, CLUB, onTarget, withJson } from '../../options/shared-options.ts';
+import { UsageError } from '../../command-error.ts';
+import { type AddCommand, onTarget, toTime, withJson } from '../../options/shared-options.ts';
+import { listLiveChanges } from '../../status/list-live-changes.ts';
 import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { toSeconds } from '../../terminal/format.ts';
@@ -10,8 +13,44 @@ import { tabulate } from '../../terminal/table.ts';
 /** Text for a publisher or file that is not recorded, as when AWS did not return an identity. */
 const UNKNOWN = 'unknown';
 
+interface HistoryOptions extends TargetOptions, OutputOptions {
+  all?: boolean;
+  /** ISO 8601. */
+  since?: string;
+}
+
+async function historyCommand(slug: string | undefined, options: HistoryOptions): Promise<void> {
+  const { all, since } = options;
+  if ((slug === undefined) !== (all === true))
+    throw new UsageError('Name a club, or pass --all for what was done to all of them.');
+  if (since && !all) throw new UsageError('--since goes with --all.');
+  return slug === undefined ? showAll(options) : showClub(slug, options);
+}
+
+/** `club-data history --all`: what became live of all clubs, the first first. */
+async function showAll(options: HistoryOptions): Promise<void> {
+  const { since = new Date(Date.now() - DAY_MS).toISOString() } = options;
+  const output = createOutput(options);
+  const { table } = await openTarget(options);
+  const changes = await listLiveChanges(table, since);
+  const rows = changes.map(({ club, action, at, publishedBy, publishedFrom, publishedOn }) => [
+    toSeconds(at),
+    club,
+    action,
+    shortName(publishedBy),
+    publishedFrom ?? '',
+    publishedOn ?? '',
+  ]);
+  for (const line of tabulate([['time', 'club', 'action', 'by', 'from', 'on'], ...rows]))
+    output.line(line);
+  output.note(`${countOf(changes.length, 'change')} since ${toSeconds(since)}.`);
+  output.data(changes);
+}
+
+const DAY_MS = 86_400_000;
+
 /** `club-data history SLUG`: the stored revisions, newest first, and who published what. */
-async function historyCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
+async function showClub(slug: string, options: HistoryOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
   const { revision: live, publishedAt, publishedBy } = await getClub(table, slug);
@@ -58,10 +97,14 @@ function stateOf({ revision, retiredAt }: Revision, live: string): string {
 const shortName = (name: string | undefined): string =>
   (name ?? UNKNOWN).replace(/^arn:.*:(assumed-role\/|user\/)?/, '');
 
-/** Adds the command with its options. */
 export const addHistory: AddCommand = (add) =>
   withJson(
     onTarget(
-      add('history', 'list the stored revisions of a club', 'fc-example --local').argument(...CLUB),
-    ),
+      add('history', 'list the stored revisions of a club', 'fc-example --local').argument(
+        '[slug]',
+        'the club',
+      ),
+    )
+      .option('--all', 'list what was published and rolled back of all clubs, in the last 24 hours')
+      .option('--since <time>', 'with --all: since this day or time, in UTC', toTime),
   ).action(historyCommand);

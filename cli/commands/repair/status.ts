@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import { CommandError } from '../../command-error.ts';
 import { type AddCommand, onTarget, withJson } from '../../options/shared-options.ts';
 import { checkLicenses } from '../../status/check-licenses.ts';
@@ -12,7 +13,7 @@ import {
 import { checkSeason } from '../../status/check-season.ts';
 import { checkService } from '../../status/check-service.ts';
 import { describeStatus, type Status, toStatusData } from '../../status/describe-status.ts';
-import type { ClubCheck } from '../../status/finding.ts';
+import { type ClubCheck, CODES, type Code } from '../../status/finding.ts';
 import { readClubStates } from '../../status/read-club-states.ts';
 import { describeTable } from '../../targets/describe-table.ts';
 import { openTarget, type TargetOptions, targetArguments } from '../../targets/target.ts';
@@ -30,16 +31,24 @@ const CHECKS: ClubCheck[] = [
   checkFuture,
 ];
 
+interface StatusOptions extends TargetOptions, OutputOptions {
+  kind?: readonly Code[];
+  failOn?: readonly Code[];
+}
+
 /** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
-async function statusCommand(options: TargetOptions & OutputOptions): Promise<void> {
+async function statusCommand(options: StatusOptions): Promise<void> {
+  const { failOn = CODES } = options;
   const status = await readStatus(options);
   const output = createOutput(options);
   for (const line of describeStatus(status)) output.line(line);
   output.data(toStatusData(status));
-  if (status.findings.length > 0) throw new CommandError(); // exit code 1, and nothing more to say
+  const isFailure = status.findings.some(({ code }) => failOn.includes(code));
+  if (isFailure) throw new CommandError(); // exit code 1, and nothing more to say
 }
 
-async function readStatus(options: TargetOptions): Promise<Status> {
+async function readStatus(options: StatusOptions): Promise<Status> {
+  const { kind: kinds } = options;
   const { table, deployment } = await openTarget(options);
   const { retention } = deployment;
   const isPlaced = deployment.isLocal || deployment.account !== undefined;
@@ -59,18 +68,26 @@ async function readStatus(options: TargetOptions): Promise<Status> {
     findings: [
       ...(service?.findings ?? []),
       ...states.flatMap((state) => CHECKS.flatMap((check) => check(state, now))),
-    ],
+    ].filter(({ code }) => !kinds || kinds.includes(code)),
+    kinds,
     target: targetArguments(options),
   };
+}
+
+function addCode(text: string, others: readonly Code[] = []): readonly Code[] {
+  const code = CODES.find((one) => one === text);
+  if (code) return [...others, code];
+  throw new InvalidArgumentError(`There is no such kind; the kinds are ${CODES.join(', ')}.`);
 }
 
 const DESCRIPTION =
   'Checks whether the service answers, and which clubs and licenses need attention. Exits ' +
   'with 0 without findings, and with 1 with findings or when the check itself failed.';
 
-/** Adds the command with its options. */
 export const addStatus: AddCommand = (add) =>
   withJson(onTarget(add('status', '', '--local')))
+    .option('--kind <code>', 'list findings of this kind alone; repeatable', addCode)
+    .option('--fail-on <code>', 'exit with 1 for findings of this kind alone; repeatable', addCode)
     .summary('check the service, and which clubs and licenses need attention')
     .description(DESCRIPTION)
     .action(statusCommand);

@@ -57,12 +57,17 @@ describe('club-data status finds', () => {
     ['license_expiring', { expiresOn: day(59), label: 'app' }, ` (app) ends on ${day(59)}`],
     ['license_expired', { expiresOn: day(-1) }, ` ended on ${day(-1)}`],
     ['license_suspended', { status: 'suspended' }, ' is suspended'],
+    [
+      'license_unknown_status',
+      { status: 'paused' },
+      ' has the status "paused", which this version does not know: nobody gets in',
+    ],
   ])('a license: %s', async (code, changes, detail) => {
-    const slug = code.replace('_', '-');
+    const slug = code.replaceAll('_', '-');
     await publishTo(table, slug);
     await addLicense(table, slug, changes);
     const remedy =
-      code === 'license_suspended'
+      'status' in changes
         ? `license resume ${slug} ${ID}`
         : `license extend ${slug} ${ID} --expires ${day(365)}`;
     expect(await findingsOf(slug)).toEqual([
@@ -268,5 +273,32 @@ describe('club-data status finds', () => {
     ]);
     await recordClaim(table, 'coming', { revision: 'r1' });
     expect(await findingsOf('coming')).toEqual([]);
+  });
+
+  it('many: counts by kind, and some of each; all of one kind when asked, and a code for some kinds alone', async () => {
+    const many = await createOwnTable();
+    const place = ['--table', many.name, '--endpoint', dynamodb];
+    const slugs = Array.from({ length: 21 }, (_, i) => `club-${String(i).padStart(2, '0')}`);
+    for (const slug of slugs) await publishTo(many, slug);
+    await publishTo(many, 'old', { season: [day(-300), day(-1)] });
+    await addLicense(many, 'old');
+    const { code, stdout } = await clubData('status', ...place);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('22 findings\n  21 no_license\n  1 season_ended\n\nclub-00: has no'),
+    ]);
+    expect(stdout.match(/has no license/g)).toHaveLength(3);
+    const more = `and 18 more no_license:\n  npx club-data status --kind no_license ${place.join(' ')}\n`;
+    expect(stdout).toContain(more);
+    const all = await clubData('status', '--kind', 'no_license', ...place);
+    expect([all.code, all.stdout.match(/has no license/g)?.length]).toEqual([1, 21]);
+    expect(all.stdout).not.toContain('season');
+    const codeFor = async (...kinds: string[]) =>
+      (await clubData('status', ...kinds.flatMap((kind) => ['--fail-on', kind]), ...place)).code;
+    expect([await codeFor('unreachable'), await codeFor('unreachable', 'season_ended')]).toEqual([
+      0, 1,
+    ]);
+    const wrong = await clubData('status', '--kind', 'no_licence', ...place);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('season_ended')]);
   });
 });

@@ -1,0 +1,46 @@
+import pMap from 'p-map';
+import { type Club, listClubs, listSlugs } from '../../shared/table/clubs.ts';
+import type { Table } from '../../shared/table/dynamodb/open-table.ts';
+import { listRevisions, type Origin, type Revision } from '../../shared/table/revisions.ts';
+
+/** What a command did to the live revision of a club. */
+export interface LiveChange extends Partial<Origin> {
+  club: string;
+  /** `not finished`: a publish that was interrupted, or still goes on. */
+  action: 'published' | 'rolled back' | 'not finished';
+  /** ISO 8601. */
+  at: string;
+  revision: string;
+}
+
+/** Clubs that are read at a time. */
+const AT_ONCE = 8;
+
+/** What was done to all clubs since a time (ISO 8601), the first first. Of a rollback, the latest of each club is known. */
+export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
+  const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));
+  const slugs = await listSlugs(table);
+  const changes = await pMap(
+    slugs,
+    async (slug) => changesOf(slug, clubs.get(slug), await listRevisions(table, slug)),
+    { concurrency: AT_ONCE },
+  );
+  return changes
+    .flat()
+    .filter(({ at }) => at >= since)
+    .sort((a, b) => a.at.localeCompare(b.at) || a.club.localeCompare(b.club));
+}
+
+function changesOf(slug: string, club: Club | undefined, revisions: Revision[]): LiveChange[] {
+  const published = revisions.map((item): LiveChange => {
+    const { revision, publishedAt: at, retiredAt, publishedBy, publishedFrom, publishedOn } = item;
+    const isFinished = retiredAt !== undefined || revision === club?.revision;
+    const action = isFinished ? 'published' : 'not finished';
+    return { club: slug, action, at, revision, publishedBy, publishedFrom, publishedOn };
+  });
+  const isRolledBack =
+    club && revisions.some((item) => item.revision > club.revision && item.retiredAt !== undefined);
+  if (!isRolledBack) return published;
+  const { revision, publishedAt: at, publishedBy } = club;
+  return [...published, { club: slug, action: 'rolled back', at, revision, publishedBy }];
+}
