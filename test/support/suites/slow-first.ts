@@ -7,12 +7,12 @@ const WAITING = [
   ...['browser/club-squad', 'browser/match-day/matches', 'browser/club-matches'],
 ].map((name) => `/${name}.test.ts`);
 
-/** Files that wait for processes and timers, or read every club of the table, of which each test adds some. */
+/** Long files; those whose commands read every club of the table, of which each test adds some. */
 const SLOW =
-  /\/test\/(service|start|examples)\/|notes-app|lambda-instances|every-command|license\/unreadable/;
+  /\/test\/(service|start|examples)\/|notes-app|lambda-instances|match-day\/look|every-command|license\/unreadable/;
 
 /**
- * Starts the files first that wait longest for processes and timers, so that none runs alone at the
+ * Starts the files first that take longest, most for processes and timers, so that none runs alone at the
  * end; then isolated ones, since a worker is reused only for the next file. Every third is one that
  * mostly waits, the longest first: the others compute meanwhile.
  */
