@@ -24,6 +24,17 @@ const SLOWNESS = DYNAMODB_URL ? 3 : 1;
 /** All orders, and more random ones, take as many times longer as a sample of them (test/support/sample.ts). */
 const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 
+/** As many files at once as there are idle cores. */
+const WORKERS = countIdleCores();
+/**
+ * More at once for a suite of which tests wait: for a page, a program, or until readers see a change.
+ * In one run with others it comes after those, as vitest asks for.
+ */
+const waiting = (more: number) => ({
+  maxWorkers: WORKERS + more,
+  sequence: { groupOrder: more },
+});
+
 interface Options {
   testTimeout?: number;
   /** Folders that may have isolated tests; those of `contract` are not, over HTTP. */
@@ -57,7 +68,7 @@ export default defineConfig({
     silent: 'passed-only',
     pool: 'threads',
     isolate: false,
-    maxWorkers: countIdleCores(),
+    maxWorkers: WORKERS,
     sequence: { sequencer: SlowFirst },
     hookTimeout: 60_000,
     projects: [
@@ -70,11 +81,10 @@ export default defineConfig({
         isolated: ['test/service'],
       }),
       suite('start', ['test/start'], { ...localStack, testTimeout: 90_000 }),
-      suite(
-        'clients',
-        ['test/examples', 'packages/client/test'],
-        process.env.API_URL ? inProcess : localStack,
-      ),
+      suite('clients', ['test/examples', 'packages/client/test'], {
+        ...(process.env.API_URL ? inProcess : localStack),
+        ...waiting(2),
+      }),
       suite('operator', ['test/operator'], { ...inProcess, testTimeout: 60_000 }),
       suite('races', ['test/races'], { ...inProcess, testTimeout: 120_000 * RACES }),
       suite('workbooks', ['test/workbooks'], { testTimeout: 180_000 }),
@@ -85,7 +95,7 @@ export default defineConfig({
         globalSetup: [inProcess.globalSetup, 'test/events/support/set-up.ts'],
       }),
       suite('world-cup', ['test/world-cup'], localStack),
-      suite('browser', ['test/browser'], { ...withChromium, testTimeout: 60_000 }),
+      suite('browser', ['test/browser'], { ...withChromium, ...waiting(1), testTimeout: 60_000 }),
       suite('wordpress', ['test/wordpress'], { ...withChromium, testTimeout: 120_000 }),
       suite('load', ['test/load'], { testTimeout: 120_000, fileParallelism: false }),
       suite('tools', ['test/tools'], { testTimeout: 300_000 }),

@@ -22,14 +22,25 @@ function contrast(element) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const opacityOf = (element) =>
-  element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+/** Remembers what it found for an element: most texts of a page have the same ones around them. */
+function remembering(find) {
+  const found = new Map();
+  return (element) => {
+    if (!found.has(element)) found.set(element, find(element));
+    return found.get(element);
+  };
+}
+
+const opacityOf = remembering((element) =>
+  element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1,
+);
 
 /** Returns the colour behind an element; behind all elements it is white, which the browser paints. */
-const groundOf = (element) =>
+const groundOf = remembering((element) =>
   element
     ? over(rgbaOf(getComputedStyle(element).backgroundColor), groundOf(element.parentElement))
-    : [255, 255, 255, 1];
+    : [255, 255, 255, 1],
+);
 
 const over = ([red, green, blue, alpha], ground) => [
   ...[red, green, blue].map((value, index) => value * alpha + ground[index] * (1 - alpha)),

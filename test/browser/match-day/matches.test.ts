@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeMatch } from '../../support/clubs/club-file.ts';
+import { makeMatch, type WrittenClubFile } from '../../support/clubs/club-file.ts';
 import { missing } from '../chromium.ts';
 import { readMatches } from '../read-matches.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
@@ -19,14 +19,25 @@ const MATCHES = [
   makeMatch(6, { date: null, time: null, team_id: 102 }),
 ];
 
-async function openSite(hash: string, heading: string, options = DESK) {
+interface Opened {
+  /** Lists of the club, published before the site is opened: no page has to wait until it sees them. */
+  lists?: Partial<WrittenClubFile>;
+  now?: Date;
+}
+
+async function openSite(
+  hash: string,
+  heading: string,
+  options = DESK,
+  { lists = { matches: MATCHES }, now = NOW }: Opened = {},
+) {
   const { site, publish, slug } = await startSiteOfClub();
-  await publish({ matches: MATCHES });
+  await publish(lists);
   const page = await visit(`${site.url}${hash}`, heading, options);
-  await page.clock.setFixedTime(NOW);
+  await page.clock.setFixedTime(now);
   await page.reload();
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-  return { page, publish, slug };
+  return { page, slug };
 }
 
 const BERLIN = { ...DESK, timezoneId: 'Europe/Berlin' };
@@ -77,15 +88,14 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     ],
     ['after the last match', '2026-12-13T09:00:00Z', [], []],
   ])('are on the start page %s', async (_, instant, board, days) => {
-    const { page, publish } = await openSite('#/', 'Teams', BERLIN);
     const men = { opponent: 'FC Eichwerder', team_id: 102, date: '2026-11-28', time: '13:00' };
     const categories = [
       { id: 1, name: 'Men', sort_order: 2 },
       { id: 2, name: 'Women', sort_order: 1 },
     ];
-    await publish({ categories, matches: [...MATCHES.slice(0, 5), makeMatch(7, men)] });
-    await page.clock.setFixedTime(new Date(instant));
-    await page.reload();
+    const lists = { categories, matches: [...MATCHES.slice(0, 5), makeMatch(7, men)] };
+    const opened = { lists, now: new Date(instant) };
+    const { page } = await openSite('#/', 'Teams', BERLIN, opened);
     await page.locator('.team').first().waitFor();
     await expect
       .poll(async () => [

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '../../support/programs/club-data.ts';
-import { runProgram } from '../../support/programs/run-program.ts';
+import { runClubData } from '../../support/programs/run-program.ts';
 
 const IDENTITY =
   '<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">' +
@@ -44,13 +44,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const preflight = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runProgram('club-data', ['preflight', ...args], '.', {
+  runClubData(['preflight', ...args], '.', {
     AWS_ENDPOINT_URL_DYNAMODB: undefined, // that of the tests' table
     AWS_ENDPOINT_URL_STS: undefined, // that nothing answers at
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     AWS_REGION: 'eu-central-1',
     ...env,
-  }).outcome;
+  });
 
 beforeAll(async () => {
   server = createServer(answer).listen(0, '127.0.0.1');
