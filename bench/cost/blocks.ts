@@ -120,9 +120,12 @@ const standingRows = (): string[][] =>
     return [`${name}: ${describe(usage)}`, dollars(totalOf(usage))];
   });
 
+/** An edge has a health check. */
+const EDGE = { edge: true, healthCheck: { club: 'x', licenseKeyParameter: 'x' } };
+
 const STAGES: [name: string, ...Parameters<typeof standingOf>][] = [
   ['stage prod', 'prod'],
-  ['stage prod with the edge', 'prod', { edge: true }],
+  ['stage prod with the edge', 'prod', EDGE],
   ['stage staging', 'staging'],
 ];
 

@@ -78,8 +78,13 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
   return lines;
 }
 
-function edgeConflicts({ edge, firewall }: StageSettings): string[] {
+/** Behind an edge a throttled request is a 503, too, so API Gateway's own errors are in no metric that could alarm. */
+function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];
+  if (edge && !healthCheck)
+    lines.push(
+      'edge: needs `healthCheck`, which alone notices errors that API Gateway makes itself (docs/deploy.md)',
+    );
   if (edge === 'only' && !firewall.enabled)
     lines.push('edge: "only" needs `firewall.enabled`: AWS WAF closes the API to others');
   return lines;

@@ -9,7 +9,7 @@ import { basename, resolve } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { z } from 'zod';
 import { installPython, pythonProgram } from '../support/programs/python.ts';
-import { synthesize } from '../support/synthesize.ts';
+import { EDGE, synthesize } from '../support/synthesize.ts';
 import { compareFindings, type Finding, readListed } from './findings.ts';
 
 const PYTHON = {
@@ -22,7 +22,7 @@ const TEMPLATES = {
   prod: synthesize('prod'),
   dev: synthesize('dev'),
   edge: synthesize('prod', {
-    edge: true,
+    ...EDGE,
     events: true,
     edgeDomain: {
       name: 'data.example.com',
@@ -43,7 +43,7 @@ const Report = z.object({
 installPython(PYTHON);
 const templates = Object.entries(TEMPLATES).map(writeTemplate);
 // W3005: CDK writes a DependsOn also where a GetAtt implies it.
-const only = writeTemplate(['edge-only', synthesize('prod', { edge: 'only' })]);
+const only = writeTemplate(['edge-only', synthesize('prod', { ...EDGE, edge: 'only' })]);
 run('cfn-lint', ['--ignore-checks', 'W3005', '--', ...templates, only]);
 const problems = compareFindings(readListed(readFileSync(LIST, 'utf8')), checkAll());
 for (const problem of problems) console.error(`${LIST}: ${problem}`);

@@ -7,6 +7,12 @@ import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
+/** An edge, and what it needs. */
+export const EDGE = {
+  edge: true,
+  healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
+};
+
 /** Every setting that adds a resource or a permission. */
 export const EVERYTHING: Context = {
   alarmEmail: 'on-call@example.com',
@@ -14,9 +20,8 @@ export const EVERYTHING: Context = {
   tracing: true,
   events: true,
   provisionedConcurrency: 1,
-  healthCheck: { club: 'fc-example', licenseKeyParameter: '/club-data/health-check' },
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },
-  edge: true,
+  ...EDGE,
   edgeKeyGeneration: 2,
   edgeDomain: {
     name: 'data.example.com',

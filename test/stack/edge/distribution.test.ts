@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
-import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const region = 'eu-north-1'; // which has no Origin Shield
-const template = synthesize('prod', { region, edge: true });
+const template = synthesize('prod', { region, ...EDGE });
 const config = onlyOne(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
 const { DefaultCacheBehavior: others, CacheBehaviors } = config;
 const [documents, elements] = CacheBehaviors;
@@ -72,7 +72,7 @@ describe('the elements at the edge', () => {
 
 describe('Origin Shield', () => {
   it('is none where AWS names no region near to it', () => {
-    const without = synthesize('prod', { region: 'mx-central-1', edge: true });
+    const without = synthesize('prod', { region: 'mx-central-1', ...EDGE });
     const { Origins } = onlyOne(without, 'AWS::CloudFront::Distribution').properties
       .DistributionConfig;
     expect(JSON.stringify(Origins)).not.toContain('OriginShield');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, synthesize } from '../../support/synthesize.ts';
 
 const region = 'eu-west-1';
-const template = synthesize('prod', { region, edge: true });
+const template = synthesize('prod', { region, ...EDGE });
 const { id, properties } = onlyOne(template, 'AWS::CloudFront::Distribution');
 const config = properties.DistributionConfig;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const region = 'eu-west-1';
 const without = synthesize('prod', { region });
@@ -24,7 +24,7 @@ describe('the edge', () => {
     name: 'data.example.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/x',
   };
-  const template = synthesize('prod', { region, edge: true, edgeDomain });
+  const template = synthesize('prod', { region, ...EDGE, edgeDomain });
 
   it('replaces no resource but versions of functions and the deployment of the API', () => {
     const [before, after] = [without, template].map(
@@ -49,8 +49,7 @@ describe('the edge', () => {
   });
 
   it("is named by CloudFront's host without a domain, for the reference and the health check", () => {
-    const healthCheck = { club: 'fc-example', licenseKeyParameter: 'club-data/health-check' };
-    const own = synthesize('prod', { region, edge: true, healthCheck });
+    const own = synthesize('prod', { region, ...EDGE });
     const { id } = onlyOne(own, 'AWS::CloudFront::Distribution');
     const host = { 'Fn::GetAtt': [id, 'DomainName'] };
     const url = { 'Fn::Join': ['', ['https://', host, '/v1']] };
@@ -69,7 +68,13 @@ describe('the edge', () => {
       name: 'api.example.com',
       certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x',
     };
-    const { OpenUrls } = synthesize('prod', { region, domain, edge, edgeDomain }).findOutputs('*');
+    const { OpenUrls } = synthesize('prod', {
+      region,
+      domain,
+      ...EDGE,
+      edge,
+      edgeDomain,
+    }).findOutputs('*');
     const joined = OpenUrls?.Value?.['Fn::Join']?.[1] ?? [OpenUrls?.Value];
     const text = joined.map((part: unknown) => (typeof part === 'string' ? part : 'cloudfront'));
     expect(text.join('')).toBe(urls('https://api.example.com/api/v1', 'https://cloudfront/v1'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const first = synthesize('prod', { edge: true });
-const second = synthesize('prod', { edge: true, edgeKeyGeneration: 2 });
+const first = synthesize('prod', EDGE);
+const second = synthesize('prod', { ...EDGE, edgeKeyGeneration: 2 });
 
 const SECRET = 'AWS::SecretsManager::Secret';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const functions = propertiesOf(synthesize('prod', { edge: true }), 'AWS::CloudFront::Function');
+const functions = propertiesOf(synthesize('prod', EDGE), 'AWS::CloudFront::Function');
 const [properties = {}] = [...functions]
   .filter(([id]) => id.includes('ViewerAddress'))
   .map(([, each]) => each);

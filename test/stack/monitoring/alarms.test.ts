@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
 import { readOperations } from '../../../shared/model/documents.ts';
-import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod', {
   region: 'eu-central-1',
@@ -98,7 +98,7 @@ describe('the alarm on', () => {
       [...propertiesOf(synthesize('prod', settings), 'AWS::CloudWatch::Alarm')]
         .filter(([id]) => id.startsWith('Certificates'))
         .map(([, alarm]) => alarm);
-    const edge = { edge: true, edgeDomain: { ...domain, name: 'data.example.com' } };
+    const edge = { ...EDGE, edgeDomain: { ...domain, name: 'data.example.com' } };
     expect(watched({ domain, ...edge, region: 'us-east-1' })).toHaveLength(2);
     expect(watched({ ...edge, region: 'eu-west-1' })).toEqual([]); // its metric is elsewhere
     expect(watched({ domain, region: 'us-east-1' })).toEqual([

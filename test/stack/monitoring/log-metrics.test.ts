@@ -4,9 +4,9 @@ import { logReport } from '../../../publish/uploads/log-report.ts';
 import type { Report } from '../../../publish/uploads/report.ts';
 import { INSTANCE_METRICS, LOG_METRICS } from '../../../shared/metric-names.ts';
 import { Problem } from '../../../shared/problem.ts';
-import { onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
-const template = synthesize('prod', { uploads: false, region: 'eu-west-1', edge: true });
+const template = synthesize('prod', { uploads: false, region: 'eu-west-1', ...EDGE });
 const filters = [...propertiesOf(template, 'AWS::Logs::MetricFilter').values()];
 
 afterEach(() => vi.restoreAllMocks());
@@ -113,10 +113,10 @@ describe('the metrics of log lines', () => {
     expect(countedBy('ColdStart')).toEqual([['cold start', 300]]);
   });
 
-  it("are taken from every function's log, in the namespace of the stack", () => {
+  it('are taken from the log of every function but the health check, in the namespace of the stack', () => {
     const groups = Map.groupBy(filters, ({ LogGroupName }) => LogGroupName.Ref);
     const functions = propertiesOf(template, 'AWS::Lambda::Function');
-    expect(groups.size).toBe(functions.size);
+    expect(groups.size).toBe(functions.size - 1);
     for (const own of groups.values()) {
       const names = own.map(({ MetricTransformations: [each] }) => each.MetricName);
       expect(names).toEqual(expect.arrayContaining(['Refusals', 'StaleSeconds', 'ColdStart']));

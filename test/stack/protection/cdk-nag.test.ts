@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
-import { EVERYTHING, openStack } from '../../support/synthesize.ts';
+import { EDGE, EVERYTHING, openStack } from '../../support/synthesize.ts';
 
 /** The rules that a construct acknowledges for itself and all below it. */
 const acknowledgedBy = ({ node }: IConstruct): string[] =>
@@ -36,8 +36,8 @@ describe.each<[string, Context]>([
   ['prod', {}],
   ['prod', EVERYTHING],
   ['dev', {}],
-  ['prod', { edge: 'only' }],
-  ['dev', { edge: true }],
+  ['prod', { ...EDGE, edge: 'only' }],
+  ['dev', EDGE],
   ['prod', { events: 'stream' }],
   ['prod', { table: 'Adopted', tableStreamArn: STREAM, events: true }],
 ])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, synthesize } from '../../support/synthesize.ts';
 
 /** A request as AWS WAF sees it before the API. */
 interface Request {
@@ -16,7 +16,7 @@ const CLOUDFRONT = '203.0.113.1';
 
 /** The web ACL of a stage, and the secret that its CloudFront sends. */
 function firewallOf(edge: true | 'only', edgeKeyGeneration = 1) {
-  const template = synthesize('prod', { edge, edgeKeyGeneration });
+  const template = synthesize('prod', { ...EDGE, edge, edgeKeyGeneration });
   const { DistributionConfig } = onlyOne(template, 'AWS::CloudFront::Distribution').properties;
   const [{ HeaderName, HeaderValue: secret }] = DistributionConfig.Origins[0].OriginCustomHeaders;
   expect(HeaderName).toBe('x-origin-secret');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, settingsOf } from '../../../lib/settings/read-settings.ts';
+import { EDGE } from '../../support/synthesize.ts';
 
 const stages = { dev: {}, prod: { memoryMb: 1024, firewall: { verificationsPerMinute: 200 } } };
 const BUS = 'arn:aws:events:eu-central-1:123456789012:event-bus/clubs';
@@ -97,7 +98,8 @@ describe('a wrong setting', () => {
       "ticketsTo: takes a topic of the stage's own region",
     ],
     [{ ticketsTo: 'tickets@example.com' }, 'ticketsTo: needs `alarmEmail` or `alarmTopicArn`'],
-    [{ edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
+    [{ ...EDGE, edge: 'only' }, 'edge: "only" needs `firewall.enabled`'],
+    [{ edge: true }, 'edge: needs `healthCheck`'],
     [
       {
         edgeDomain: { name: 'x.example', certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/x' },

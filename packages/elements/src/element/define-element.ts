@@ -94,7 +94,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       const baseUrl = this.#read('base-url') || SERVED_BY;
       const find = kind.select(this.#read);
       if (!baseUrl || !club || !token || typeof find === 'string') {
-        const needed = baseUrl ? 'needs the attributes club and token.' : 'needs base-url.';
+        const needed = baseUrl ? 'needs club and token.' : 'needs base-url.';
         warn(kind.name, typeof find === 'string' ? find : needed);
         this.#say('unavailable');
         return;

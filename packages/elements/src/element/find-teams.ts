@@ -19,13 +19,13 @@ export interface Selection {
  */
 export function readSelection({ team, category, teamSlug }: Selection): FindTeams | string {
   if ([team, category, teamSlug].filter(Boolean).length !== 1)
-    return 'takes one of the attributes category, team-slug and team.';
+    return 'takes one of category, team-slug and team.';
   if (category) return (club) => findByCategory(club, category);
   if (teamSlug) return (club) => findBySlug(club, teamSlug);
   const id = Number(team);
   return Number.isSafeInteger(id) && id > 0
     ? (club) => findById(club, id)
-    : 'team is no number; for a name, take category or team-slug.';
+    : 'team is no number; for a name take category or team-slug.';
 }
 
 async function findById(club: Snapshot, id: number): Promise<Team[] | undefined> {
