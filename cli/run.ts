@@ -1,3 +1,4 @@
+import { fstatSync, writeSync } from 'node:fs';
 import { getSystemErrorMessage, inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { countOf } from '../publish/club/describe-counts.ts';
@@ -38,11 +39,22 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
 
 /** The same, for commands that say what was done and what was not when they are stopped; at Ctrl+C the code is 130. */
 export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
+  if (fstatSync(process.stdout.fd).isFile()) Object.assign(process.stdout, { _write: writeWhole });
   handleInterrupts((error) => {
     printFailure(error, { json: isPassed('--json'), debug: false });
     process.exit(error.exitCode);
   });
   return run(command);
+}
+
+/** Writes all of a chunk to a file: Node takes a disk that is full after half of it for a success. */
+function writeWhole(chunk: Buffer, _: string, done: (error?: Error) => void): void {
+  try {
+    for (let at = 0; at < chunk.length; ) at += writeSync(process.stdout.fd, chunk, at);
+    done();
+  } catch (error) {
+    done(error as Error);
+  }
 }
 
 /** Sets the exit code after commander has printed the error, or the help. */

@@ -53,7 +53,8 @@ async function noteNext(finishing: Finishing): Promise<void> {
 /** A folder is expected to have all clubs; of single files that would be no news. */
 async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {
   if (!planned.isFolder) return;
-  const given = new Set(results.list.map(({ club }) => club));
+  const valid = results.list.filter(({ action }) => action !== 'refused');
+  const given = new Set(valid.map(({ club }) => club));
   const others = (await listClubs(target.table)).filter(({ slug }) => !given.has(slug));
   results.withoutFile = others.map(({ slug }) => slug);
   if (others.length === 0) return;

@@ -55,6 +55,9 @@ export interface PlannedClubs {
   reports: ClubReport[];
   /** Number of files that were given. */
   files: number;
+  /** What prevented all that are left, and their paths. */
+  reason?: unknown;
+  left: string[];
   /** Whether the files are those of a folder: then it is expected to have all clubs. */
   isFolder: boolean;
 }
@@ -62,23 +65,27 @@ export interface PlannedClubs {
 /**
  * Reads each club and compares it with what is live. Only as many as are read at a time are in
  * memory, so that a thousand take no more than a few.
- * @throws what prevents all of them, such as credentials that have expired
+ * @throws what prevents one of them, unless the others are to be published
  */
 export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
   const { found, failures, isFolder } = findAllClubs(paths, comparing.read);
   const files = found.length + failures.length;
-  const planned: PlannedClubs = { candidates: [], refusals: [], reports: [], files, isFolder };
+  const lists = { candidates: [], refusals: [], reports: [], left: [] };
+  const planned: PlannedClubs = { ...lists, files, isFolder };
   for (const failure of failures) refuse(planned, { ...failure, action: 'refused' }, comparing);
   let begun = 0;
   const inARow = countFailures();
-  const planNext = (source: ClubPath) => {
+  const planNext = async (source: ClubPath) => {
+    if (planned.reason !== undefined) return void planned.left.push(source.path);
     begun += 1;
     const count = found.length > 1 ? ` (${begun} of ${found.length.toLocaleString('en')})` : '';
     showActivity(`Checking ${source.path}${count}`);
-    return planOne(source, comparing, { clubs: found.length, inARow });
+    const one = await planOne(source, comparing, { clubs: found.length, inARow });
+    if ('reason' in one) planned.reason ??= one.reason;
+    return one;
   };
   for await (const one of pMapIterable(found, planNext, { concurrency: AT_ONCE })) {
-    add(planned, one, found.length <= AT_ONCE, comparing);
+    if (one) add(planned, one, found.length <= AT_ONCE, comparing);
   }
   clearActivity();
   return refuseRepeated(planned, comparing);
@@ -97,7 +104,7 @@ export async function planAgain(
 const readQuietly = (source: ClubPath, read: ReadClubsOptions): Promise<ReadClub> =>
   readOne(source, { ...read, note: () => {} });
 
-type One = { plan: Plan; source: ClubPath } | { refusal: Refusal };
+type One = { plan: Plan; source: ClubPath } | { refusal: Refusal; reason?: unknown };
 
 async function planOne(
   source: ClubPath,
@@ -121,8 +128,11 @@ async function planOne(
     inARow.end();
     return { plan, source };
   } catch (error) {
-    if (!options.keepGoing || inARow.add(error)) throw error;
-    return { refusal: { ...failedBy(source.path, error), club: club.club.slug } };
+    const failure = findFailure(source.path, error); // of the file, which was read again
+    if (failure) return { refusal: { ...failure, club: club.club.slug, action: 'refused' } };
+    if (!options.keepGoing) throw error;
+    const refusal = { ...failedBy(source.path, error), club: club.club.slug };
+    return inARow.add(error) ? { refusal, reason: error } : { refusal };
   }
 }
 
@@ -187,11 +197,12 @@ function previewOf(plan: Plan, options: PublishOptions, isRefused: boolean): str
   ];
 }
 
-function ageLimitsOf({ club, prepared }: Plan, { today }: PublishOptions): string[] {
+function ageLimitsOf({ club, prepared }: Plan, options: PublishOptions): string[] {
+  const { today } = options;
   if (!today) return [];
   const days = { now: utcDate(new Date()), today };
   const [summary = '', ...lines] = describeAgeLimits(prepared.file, days);
-  return [`${club}: ${summary}`, ...lines];
+  return [`${club}: ${summary}`, ...(showsValues(options, process.stdout) ? lines : [])];
 }
 
 /** Lists the warnings of a club or, where values must not be printed, counts them. */
@@ -209,7 +220,10 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
 
 /** Refuses all files of a club that has several, whatever else is wrong with one of them. */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
-  const named = planned.refusals.flatMap(({ club, path = '' }) => (club ? [{ club, path }] : []));
+  // The problems of an invalid file come first.
+  const named = planned.refusals.flatMap(({ club, path = '', quotesFile }) =>
+    club && !quotesFile ? [{ club, path }] : [],
+  );
   const repeated = repeatedSlugs([...planned.candidates, ...named]);
   const slugs = new Set(repeated.map(({ club }) => club));
   const isOne = ({ club }: { club?: string }) => club === undefined || !slugs.has(club);
@@ -217,7 +231,7 @@ function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClu
   const rest = {
     ...planned,
     candidates: planned.candidates.filter(isOne),
-    refusals: planned.refusals.filter(isOne),
+    refusals: planned.refusals.filter((one) => one.quotesFile || isOne(one)),
     reports: planned.reports.filter(({ source }) => !paths.has(source)),
   };
   for (const one of repeated) refuse(rest, { ...one, action: 'refused' }, comparing);

@@ -24,7 +24,7 @@ export interface Results {
   list: Result[];
   done(candidate: Candidate, outcome: Outcome): void;
   refused(refusal: Refusal): void;
-  left(candidate: Candidate, action: 'not published' | 'unknown'): void;
+  left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
   /** Published clubs of which no valid file was given. */
   withoutFile: string[];
   end(): void;

@@ -1,4 +1,9 @@
-import { isExpired, type License, shortIdOf } from '../../shared/license/license.ts';
+import {
+  ENDED_STATUSES,
+  isExpired,
+  type License,
+  shortIdOf,
+} from '../../shared/license/license.ts';
 import { isReadable, type StoredLicense } from '../../shared/table/licenses.ts';
 import { proposeExpires } from '../licenses/describe-license.ts';
 import { isNotOfSite } from '../licenses/select-license.ts';
@@ -37,9 +42,6 @@ function checkStored(slug: string, license: StoredLicense, now: Date): Finding[]
   ];
 }
 
-/** Statuses of a license that is about to be deleted. */
-const ENDED = ['revoked', 'replaced'];
-
 function checkLicense(slug: string, license: License, now: Date): Finding[] {
   const { licenseId, expiresOn, status } = license;
   const id = shortIdOf(licenseId);
@@ -52,7 +54,7 @@ function checkLicense(slug: string, license: License, now: Date): Finding[] {
       { code: 'license_suspended', ...which, detail, remedies: [`license resume ${slug} ${id}`] },
     ];
   }
-  if (status !== 'active' && !ENDED.includes(status)) {
+  if (status !== 'active' && !ENDED_STATUSES.includes(status)) {
     const detail = `${name} has the status ${JSON.stringify(status)}, which this version does not know: nobody gets in`;
     const resume = [`license resume ${slug} ${id}`];
     return [{ code: 'license_unknown_status', ...which, detail, remedies: resume }];

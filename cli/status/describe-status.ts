@@ -26,7 +26,7 @@ export function describeStatus(status: Status): string[] {
     describeService(status.service),
     describePlace(status),
     ...describeSite(status.deployment),
-    `${countOf(clubs.length, 'club')}${namesOf(clubs)}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}`,
+    `${countOf(clubs.length, 'club')}${namesOf(clubs)}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}${status.kinds ? ` of ${status.kinds.join(', ')}` : ''}`,
     ...describeFindings(status),
   ];
 }

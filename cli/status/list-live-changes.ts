@@ -16,7 +16,7 @@ export interface LiveChange extends Partial<Origin> {
 /** Clubs that are read at a time. */
 const AT_ONCE = 8;
 
-/** What was done to all clubs since a time (ISO 8601), the first first. Of a rollback, the latest of each club is known. */
+/** What was done to all clubs since a time (ISO 8601), the first first. A rollback is known until the club is published again. */
 export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));
   const slugs = await listSlugs(table);
@@ -38,9 +38,8 @@ function changesOf(slug: string, club: Club | undefined, revisions: Revision[]):
     const action = isFinished ? 'published' : 'not finished';
     return { club: slug, action, at, revision, publishedBy, publishedFrom, publishedOn };
   });
-  const isRolledBack =
-    club && revisions.some((item) => item.revision > club.revision && item.retiredAt !== undefined);
-  if (!isRolledBack) return published;
+  const live = revisions.find(({ revision }) => revision === club?.revision);
+  if (!club || !live || live.publishedAt === club.publishedAt) return published;
   const { revision, publishedAt: at, publishedBy } = club;
   return [...published, { club: slug, action: 'rolled back', at, revision, publishedBy }];
 }

@@ -59,9 +59,10 @@ export function stopForLostOutput(reason: string): void {
 }
 
 function interrupt(cause: Cause): void {
-  const stopped = describe(pending !== undefined);
+  const isRepeated = pending !== undefined;
+  pending = cause; // what is said depends on it
+  const stopped = describe(isRepeated);
   if (stopped) stopNow(new StoppedError(cause, stopped));
-  pending = cause;
 }
 
 /** Whether the program is stopped, and waits for what it cannot break off. */

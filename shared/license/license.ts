@@ -23,6 +23,9 @@ export interface License {
   replacedBy?: string | undefined;
 }
 
+/** Statuses of a license that is about to be deleted. */
+export const ENDED_STATUSES = ['revoked', 'replaced'];
+
 /**
  * The start of a license's id, in logs and output: enough to select it (`--license`), useless as a
  * key, because the id is a digest of the key.

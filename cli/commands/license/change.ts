@@ -53,8 +53,8 @@ const extendCommand = change<Options & { expires: string }>({
   check: ({ expires }) => checkExpires(expires, new Date()),
   next: (license, { expires }) => ({ ...license, expiresOn: expires }),
   done: ({ status }, { expires }) =>
-    status === 'suspended'
-      ? `works through ${expires} (24:00 UTC), but stays suspended until it is resumed`
+    status !== 'active'
+      ? `works through ${expires} (24:00 UTC), but stays ${status} until it is resumed`
       : `works through ${expires} (24:00 UTC): its key now, its token within 60 seconds`,
 });
 

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { isExpired, type License } from '../../../shared/license/license.ts';
+import { ENDED_STATUSES, isExpired, type License } from '../../../shared/license/license.ts';
 import { createLicenseKey } from '../../../shared/license/license-key.ts';
 import {
   changeLicense,
@@ -113,7 +113,8 @@ function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' 
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
   if (license.status !== 'active') {
-    const remedy = license.status === 'suspended' ? 'resume it first' : 'revoke deletes it';
+    const isEnded = ENDED_STATUSES.includes(license.status);
+    const remedy = isEnded ? 'revoke deletes it' : 'resume it first';
     throw new CommandError(`${which} is ${license.status}; ${remedy}`);
   }
   if (isExpired(license.expiresOn, now)) {

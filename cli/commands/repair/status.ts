@@ -13,7 +13,7 @@ import {
 import { checkSeason } from '../../status/check-season.ts';
 import { checkService } from '../../status/check-service.ts';
 import { describeStatus, type Status, toStatusData } from '../../status/describe-status.ts';
-import { type ClubCheck, CODES, type Code } from '../../status/finding.ts';
+import { type ClubCheck, CODES, type Code, type Finding } from '../../status/finding.ts';
 import { readClubStates } from '../../status/read-club-states.ts';
 import { describeTable } from '../../targets/describe-table.ts';
 import { openTarget, type TargetOptions, targetArguments } from '../../targets/target.ts';
@@ -38,17 +38,23 @@ interface StatusOptions extends TargetOptions, OutputOptions {
 
 /** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
 async function statusCommand(options: StatusOptions): Promise<void> {
-  const { failOn = CODES } = options;
-  const status = await readStatus(options);
+  const { kind: kinds, failOn = kinds ?? CODES } = options;
+  const { all, ...rest } = await readStatus(options);
+  const status = {
+    ...rest,
+    findings: all.filter(({ code }) => !kinds || kinds.includes(code)),
+    kinds,
+  };
   const output = createOutput(options);
   for (const line of describeStatus(status)) output.line(line);
   output.data(toStatusData(status));
-  const isFailure = status.findings.some(({ code }) => failOn.includes(code));
+  const isFailure = all.some(({ code }) => failOn.includes(code));
   if (isFailure) throw new CommandError(); // exit code 1, and nothing more to say
 }
 
-async function readStatus(options: StatusOptions): Promise<Status> {
-  const { kind: kinds } = options;
+async function readStatus(
+  options: TargetOptions,
+): Promise<Omit<Status, 'findings' | 'kinds'> & { all: Finding[] }> {
   const { table, deployment } = await openTarget(options);
   const { retention } = deployment;
   const isPlaced = deployment.isLocal || deployment.account !== undefined;
@@ -65,11 +71,10 @@ async function readStatus(options: StatusOptions): Promise<Status> {
     deployment: { ...deployment, ...place },
     service,
     clubs: states.flatMap(({ club }) => club?.slug ?? []),
-    findings: [
+    all: [
       ...(service?.findings ?? []),
       ...states.flatMap((state) => CHECKS.flatMap((check) => check(state, now))),
-    ].filter(({ code }) => !kinds || kinds.includes(code)),
-    kinds,
+    ],
     target: targetArguments(options),
   };
 }

@@ -22,7 +22,7 @@ export interface ClubFileProblem {
 export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }: P) => problem;
 
 /** Values of a file as details have them: quoted, or a number in front. */
-const VALUES = /"(?:[^"\\]|\\.)*"?|^-?\d[\d.,:-]*/g;
+const VALUES = /"(?:[^"\\]|\\.)*"|^-?\d[\d.,:e+-]*/g;
 
 /** The problem as a log may have it that others than the author of the file read. */
 export const withoutValues = <P extends ClubFileProblem>({

@@ -128,8 +128,10 @@ export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().option
  * Quotes up to 60 characters of a wrong value. JSON.parse reads 1e999 as Infinity, which
  * JSON.stringify writes as null.
  */
-export const quote = (value: unknown): string | undefined =>
-  typeof value === 'number' ? String(value) : JSON.stringify(value)?.slice(0, 60);
+export function quote(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return JSON.stringify(typeof value === 'string' ? value.slice(0, 58) : value)?.slice(0, 350);
+}
 
 export function isDateTime(value: string): boolean {
   const [day, time, ...rest] = value.split(' ');

@@ -47,7 +47,7 @@ function toProblems(issue: z.core.$ZodIssue): ClubFileProblem[] {
 }
 
 function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
-  const value = quote(issue.input);
+  const value = nameOf(issue.input);
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return { code: 'missing', detail: 'is missing' };
@@ -60,6 +60,12 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
       return { code: 'invalid', detail: issue.message };
   }
 }
+
+/** A list or an object is not quoted: it is long, and what is in it has nothing to do with the problem. */
+const nameOf = (input: unknown): string | undefined =>
+  typeof input === 'object' && input !== null
+    ? `this ${Array.isArray(input) ? 'list' : 'object'}`
+    : quote(input);
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'a string',

@@ -36,9 +36,14 @@ it('lists what was published and rolled back of all clubs since a time', async (
   expect(await historySince()).toEqual([['fc-one', 'published', 'fc-one.json'], ...later]);
   expect(await historySince('--since', morning)).toEqual(later);
   expect(await historySince('--since', '2099-01-01')).toEqual([]);
+  await publish('fc-one', 'last.example'); // then the rollback is not known any more
+  expect((await historySince('--since', morning)).map(([, action]) => action)).toEqual([
+    ...['published', 'published', 'published'],
+  ]);
+  expect((await clubData('rollback', 'fc-one', ...target)).code).toBe(0);
   const { stdout, stderr } = await clubData('history', '--all', '--since', morning, ...target);
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^\S+Z +fc-one +rolled back +\S+/);
-  expect(stderr).toMatch(/^3 changes since /);
+  expect(stderr).toMatch(/^4 changes since /);
 });
 
 it.each([

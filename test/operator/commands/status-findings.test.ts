@@ -298,6 +298,13 @@ describe('club-data status finds', () => {
     expect([await codeFor('unreachable'), await codeFor('unreachable', 'season_ended')]).toEqual([
       0, 1,
     ]);
+    const none = await clubData('status', '--kind', 'unreachable', ...place);
+    expect([none.code, none.stdout]).toEqual([
+      0,
+      expect.stringContaining('no findings of unreachable'),
+    ]);
+    const both = ['--kind', 'season_ended', '--fail-on', 'no_license'];
+    expect((await clubData('status', ...both, ...place)).code).toBe(1);
     const wrong = await clubData('status', '--kind', 'no_licence', ...place);
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('season_ended')]);
   });

@@ -48,8 +48,8 @@ describe('the commands as one file, in a folder without the project', () => {
     expect(licenses).not.toContain('unknown');
   });
 
-  it('is at most 1.4 MB', () => {
-    expect(Buffer.byteLength(code)).toBeLessThan(1_400_000);
+  it('is at most 1.41 MB', () => {
+    expect(Buffer.byteLength(code)).toBeLessThan(1_410_000);
   });
 });
 

@@ -57,6 +57,28 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk below standard output', (
     expect([code, stderr]).toEqual([3, expect.stringContaining(LOST + stopped)]);
   });
 
+  it('names all that is live also where nothing changes', async () => {
+    const { slugs, files } = writeClubs(5);
+    await runInto('> /dev/null', 'publish', ...files, ...TARGET);
+    const { code, stderr } = await runInto('> /dev/full', 'publish', ...files, ...TARGET);
+    const [, named = ''] = /^Stopped: (.+) finished, all published/m.exec(stderr) ?? [];
+    expect([code, named.split(', ').toSorted()]).toEqual([3, slugs.toSorted()]);
+  });
+
+  it('is noticed where only a part of a line still fits', async () => {
+    const limit = 'ulimit -f 1024; head -c 1048000 /dev/zero > big'; // 576 bytes less than 1 MiB
+    const command = `"$0" "$@" --json >> big`;
+    const args = [process.execPath, resolve('bin/club-data.ts'), 'clubs', ...TARGET];
+    const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
+    const { code, stderr } = await runCommand(
+      'bash',
+      ['-c', `${limit}; ${command}`, ...args],
+      path(''),
+      env,
+    ).outcome;
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Standard output: file too large')]);
+  });
+
   it('has the same exit code when standard error is full, too', async () => {
     const { slugs, files } = writeClubs(8);
     const { code } = await runInto('> /dev/full 2>&1', 'publish', ...files, ...TARGET);

@@ -1,3 +1,4 @@
+import { quote } from '../../../club/rules/schema-values.ts';
 import { isErrorText } from '../../workbook/error-text.ts';
 import type { Cell, ErrorCell } from '../../workbook/workbook.ts';
 import type { Column } from '../columns.ts';
@@ -54,7 +55,7 @@ const readEmpty = ({ kind }: Column): Reading => (kind === 'givenName' ? { value
 
 function readError({ text, isUncalculated }: ErrorCell, column: Column): Reading {
   const why = isErrorText(text) ? 'is an error in the workbook' : 'cannot be read';
-  const what = `${text} ${isUncalculated ? 'was never calculated' : why}`;
+  const what = isUncalculated ? `${quote(text)} was never calculated` : `${text} ${why}`;
   const ofPicture = column.name === 'photo_url' ? 'write the web address of the picture' : '';
   const remedy = isUncalculated
     ? 'open the workbook in a spreadsheet program, and save it'

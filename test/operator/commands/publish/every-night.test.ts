@@ -41,7 +41,12 @@ describe('club-data publish as a job', () => {
       const slug = freshSlug();
       const wrong = {
         ...{ first_name: 'Quarx\u0007', last_name: 'Zwirbel'.repeat(40), email: 'quarx@@fc' },
-        ...{ date_of_birth: '31/31/2012', photo_url: 'qqq', height: '17x5', privacy: 'geheimnis' },
+        ...{
+          date_of_birth: '31/31/2012',
+          photo_url: 'qqq'.repeat(30),
+          height: '17x5',
+          privacy: 'geheimnis',
+        },
       };
       const values = Object.values(wrong).map((value) => value.slice(0, 20));
       if (form === 'json') {
@@ -63,6 +68,7 @@ describe('club-data publish as a job', () => {
       for (const args of [[], ['--json'], ['--yes', '--json', '--keep-going'], ['--dry-run']]) {
         const outcome = await job(...args);
         expect([outcome.code, inOutput(outcome)]).toEqual([1, []]);
+        expect(outcome.stdout + outcome.stderr).toContain('is not an absolute http or https URL');
         expect(outcome.stdout + outcome.stderr).toMatch(/"…\W+ is not a date|is not a date/);
       }
       const { results } = parseResults((await job('--json', '--keep-going')).stdout);

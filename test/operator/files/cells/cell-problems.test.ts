@@ -14,6 +14,6 @@ it('more problems than anyone reads are not collected', () => {
 it('a long text is quoted in part', () => {
   const Players = [['Last name'], ['Anna', 'x'.repeat(32_767)]];
   expect(problemsOf({ Players, Members: [['Team', 'Role']] })).toEqual([
-    `Players!B2: "${'x'.repeat(59)} is in no column: write a heading above it, or empty the cell`,
+    `Players!B2: "${'x'.repeat(58)}" is in no column: write a heading above it, or empty the cell`,
   ]);
 });

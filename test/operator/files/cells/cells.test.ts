@@ -157,7 +157,7 @@ describe('a cell', () => {
       problem: `#REF! is an error in the workbook, ${effect}: write the value, or empty the cell`,
     });
     expect(read({ ...uncalculated, text: '=A1' })).toEqual({
-      problem: `=A1 was never calculated, ${effect}: open the workbook in a spreadsheet program, and save it`,
+      problem: `"=A1" was never calculated, ${effect}: open the workbook in a spreadsheet program, and save it`,
     });
     expect(read({ kind: 'empty' })).toEqual({});
   });
@@ -174,11 +174,11 @@ describe('a cell', () => {
   it('is empty, with a warning, when its formula was never calculated', () => {
     const remedy = 'open the workbook in a spreadsheet program, and save it';
     expect(read({ ...uncalculated, text: '=A1' }, 'text')).toEqual({
-      warning: `=A1 was never calculated, read as an empty cell: ${remedy}`,
+      warning: `"=A1" was never calculated, read as an empty cell: ${remedy}`,
     });
     const column = { ...columnOf('text'), isRequired: true };
     expect(readCell({ ...uncalculated, text: '=A1' }, column, NO_ORDER)).toEqual({
-      problem: `=A1 was never calculated: ${remedy}`,
+      problem: `"=A1" was never calculated: ${remedy}`,
     });
   });
 

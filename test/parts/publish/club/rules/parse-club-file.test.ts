@@ -49,8 +49,12 @@ describe('a club file', () => {
 });
 
 describe('a value that is not a club file', () => {
-  it.each([null, [], 'club'])('is reported as a whole: %j', (value) => {
-    const detail = `${JSON.stringify(value)} is not an object`;
+  it.each([
+    [null, 'null'],
+    [[['Anna']], 'this list'],
+    ['club', '"club"'],
+  ])('is reported as a whole: %j', (value, name) => {
+    const detail = `${name} is not an object`;
     expect(problemsOf(value)).toEqual([{ field: '(file)', code: 'wrong_type', detail }]);
   });
 
@@ -121,6 +125,6 @@ describe('the problems of a club file', () => {
 
   it('quote at most 60 characters of a wrong value', () => {
     const [problem] = problemsOf(fileWith('players[0].height', 'x'.repeat(500)));
-    expect(problem?.detail).toBe(`"${'x'.repeat(59)} is not a number`);
+    expect(problem?.detail).toBe(`"${'x'.repeat(58)}" is not a number`);
   });
 });
