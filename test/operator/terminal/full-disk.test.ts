@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, inject, it } from 'vitest';
 import { findClub } from '../../../shared/table/clubs.ts';
 import { makeClubFile } from '../../support/clubs/club-file.ts';
+import { startDynamodbProxy } from '../../support/dynamodb/dynamodb-proxy.ts';
 import { openWorkspace, TARGET } from '../../support/programs/club-data.ts';
 import { runCommand } from '../../support/programs/run-program.ts';
 import { freshSlug, table } from '../../support/table.ts';
 
 const { path, write } = openWorkspace();
+const { tableName, dynamodb = '' } = inject('target');
 
 /** Runs a command whose outputs go to a full disk. */
 function runInto(redirections: string, ...args: string[]) {
@@ -55,6 +58,24 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk below standard output', (
     const { code, stderr } = await runInto('> /dev/full', 'publish', ...files, ...TARGET);
     const stopped = `Stopped: ${slugs[0]} finished, all published. Readers see nothing half-published.\n`;
     expect([code, stderr]).toEqual([3, expect.stringContaining(LOST + stopped)]);
+  });
+
+  it('waits for a club that is just becoming live, and names it, too', async () => {
+    const { slugs, files } = writeClubs(2);
+    const [first = '', second = ''] = slugs;
+    const proxy = await startDynamodbProxy(dynamodb, async ({ operation, body }, forward) => {
+      const isMove = operation === 'UpdateItem' && body.includes('SET slug = :slug');
+      if (isMove && body.includes(second)) {
+        await expect.poll(() => isLive(first)).toBe(true);
+        await sleep(300); // until the other one is printed
+      }
+      return forward(body);
+    });
+    const target = ['--table', tableName, '--endpoint', proxy.endpoint];
+    const { code, stderr } = await runInto('> /dev/full', 'publish', ...files, ...target);
+    proxy.stop();
+    const [, named = ''] = /^Stopped: (.+) finished, all published/m.exec(stderr) ?? [];
+    expect([code, named.split(', ').toSorted()]).toEqual([3, slugs.toSorted()]);
   });
 
   it('names all that is live also where nothing changes', async () => {

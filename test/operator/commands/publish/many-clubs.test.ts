@@ -127,6 +127,17 @@ describe('club-data publish of many clubs', () => {
     ]);
   });
 
+  it('says what is wrong with an old, invalid file of a club, and publishes the other', async () => {
+    write('clubs/60.json', { ...makeClubFile({ slug: slugs[6] }), seasons: 'none' });
+    const { stdout, stderr } = await publish('--keep-going', '--json');
+    const ofClub = parseResults(stdout).results.filter(({ club }) => club === slugs[6]);
+    expect(ofClub).toMatchObject([
+      { path: 'clubs/60.json', action: 'refused', error: { problems: [{ field: 'seasons' }] } },
+      { path: 'clubs/6.json', action: 'published' },
+    ]);
+    expect(stderr).toContain('clubs/60.json:1: seasons: "…" is not a list\n');
+  });
+
   it('with --keep-going ends with 1 when no file is valid', async () => {
     write('bad.json', '{');
     const bad = await clubData('publish', 'bad.json', 'none.json', '--keep-going', ...TARGET);
@@ -155,6 +166,9 @@ describe('club-data publish of many clubs', () => {
     const { stdout } = await publish('--json');
     expect(parseResults(stdout).last.without_file).toContain(slugs[9]);
     expect(parseResults(stdout).last.without_file).not.toContain(slugs[8]);
+    write('clubs/8.json', { ...makeClubFile({ slug: slugs[8] }), seasons: 'none' });
+    const refused = await publish('--json', '--keep-going');
+    expect(parseResults(refused.stdout).last.without_file).toContain(slugs[8]);
     const one = await clubData('publish', 'clubs/1.json', '--json', ...TARGET);
     expect(parseResults(one.stdout).last.without_file).toEqual([]);
   });
