@@ -28,8 +28,8 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
     if (switching.size > 0 && !isRepeated) return undefined;
     bars.stop();
     for (const candidate of left.values()) {
-      if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
-      else results.left(candidate, switching.has(candidate.club) ? 'unknown' : 'not published');
+      if (switching.has(candidate.club)) results.left(candidate, 'unknown');
+      else results.passOver(candidate);
     }
     return { text: describeStop(results), summary: describeStop(results, 3) };
   });

@@ -60,7 +60,8 @@ export async function publishCandidates(
 async function publishNext(candidate: Candidate, work: Work): Promise<void> {
   const { progress, results } = work;
   if (isInterrupted()) return new Promise(() => {}); // the program ends after those that become live
-  if (work.reason !== undefined) return passOver(candidate, work);
+  if (work.reason !== undefined)
+    return progress.done(candidate.club, () => results.passOver(candidate));
   progress.begin(candidate.club);
   try {
     const outcome = await publishOne(candidate, work);
@@ -71,15 +72,6 @@ async function publishNext(candidate: Candidate, work: Work): Promise<void> {
     if (!isOfFile && work.failures.add(error)) work.reason ??= error;
     fail(candidate, error, work);
   }
-}
-
-/** Once something prevents all clubs: those that have not changed are live as in their files. */
-function passOver(candidate: Candidate, { progress, results }: Work): void {
-  const { club, outcome } = candidate;
-  progress.done(club, () => {
-    if (outcome.action === 'unchanged') results.done(candidate, outcome);
-    else results.left(candidate, 'not published');
-  });
 }
 
 function fail(candidate: Candidate, error: unknown, work: Work): void {

@@ -25,6 +25,8 @@ export interface Results {
   done(candidate: Candidate, outcome: Outcome): void;
   refused(refusal: Refusal): void;
   left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
+  /** One that is not tried any more: without a change it is live as in its file. */
+  passOver(candidate: Candidate): void;
   /** Published clubs of which no valid file was given. */
   withoutFile: string[];
   end(): void;
@@ -57,6 +59,10 @@ export function createResults(options: PublishOptions, output: Output): Results 
     left({ club, path }, action) {
       add({ club, path, action });
       output.item({ path, club, action });
+    },
+    passOver(candidate) {
+      if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
+      else results.left(candidate, 'not published');
     },
     end: () => options.json && printJsonEnd(null),
   };

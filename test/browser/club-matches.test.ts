@@ -130,7 +130,8 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
 
   it('names in the console what there is in place of a wrong attribute', async () => {
     const attributes = [
-      ...['team="x"', 'team="101" category="Women"'],
+      'team="x"',
+      'team="101" category="Women"',
       ...['category="U51"', 'team="9"', 'team-slug="men"', 'category="Men" show="nxt"'],
       `category="Men" labels='{"ahed":"Demnächst","over":7}'`,
       `category="Men" labels="{'ahead':1}"`,

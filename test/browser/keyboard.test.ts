@@ -87,7 +87,9 @@ describe.skipIf(missing)('with the keyboard alone', () => {
   it('the last lines of a large answer take the focus when the button that showed them goes', async () => {
     const { slug, publish } = await startSiteOfClub();
     const players = Array.from({ length: 20 }, (_, id) => ({
-      ...{ id: id + 1, first_name: 'Ada', last_name: `Player ${id}` },
+      id: id + 1,
+      first_name: 'Ada',
+      last_name: `Player ${id}`,
     }));
     await publish({ players, teams: [] });
     const { page } = await openReferencePage();

@@ -61,7 +61,6 @@ async function checkCommand(paths: string[], options: Options): Promise<void> {
   );
 }
 
-/** Adds the command with its options. */
 export const addCheck: AddCommand = (add) =>
   withSheets(
     withReport(withJson(add('check', 'validate club files; change nothing', 'club.json'))).argument(

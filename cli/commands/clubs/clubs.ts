@@ -23,6 +23,5 @@ async function clubsCommand(options: TargetOptions & OutputOptions): Promise<voi
 
 const HEADINGS = ['club', 'live since', 'domain', 'name'];
 
-/** Adds the command with its options. */
 export const addClubs: AddCommand = (add) =>
   withJson(onTarget(add('clubs', 'list the published clubs', '--local'))).action(clubsCommand);

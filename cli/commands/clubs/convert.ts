@@ -33,7 +33,6 @@ async function convertCommand(
   for (const line of await writeClub({ parse: () => file, source }, options)) output.note(line);
 }
 
-/** Adds the command with its options. */
 export const addConvert: AddCommand = (add) =>
   withSheets(
     withDestination(

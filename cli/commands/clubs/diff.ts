@@ -59,7 +59,6 @@ async function readFileOf(
   throw new CommandError(`${path}: is the file of ${found}, not of ${slug}`);
 }
 
-/** Adds the command with its options. */
 export const addDiff: AddCommand = (add) =>
   withReport(
     withJson(

@@ -72,7 +72,6 @@ async function exportAll(slug: string | undefined, options: Options): Promise<vo
   if (problems.length > 0) throw new UnfinishedError(...problems.sort());
 }
 
-/** Adds the command with its options. */
 export const addExport: AddCommand = (add) =>
   onTarget(
     withDestination(

@@ -75,7 +75,6 @@ function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions
 const bornIn = ({ dateOfBirth }: Pick<StoredMatch, 'dateOfBirth'>): string =>
   dateOfBirth?.slice(0, 4) ?? '';
 
-/** Adds the command with its options. */
 export const addFind: AddCommand = (add) =>
   withJson(
     onTarget(

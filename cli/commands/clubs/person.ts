@@ -108,7 +108,6 @@ async function listRecorded(
   };
 }
 
-/** Adds the command with its options. */
 export const addPerson: AddCommand = (add) =>
   withJson(
     onTarget(

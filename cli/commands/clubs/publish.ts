@@ -18,7 +18,7 @@ import { finishPublish } from '../../plans/finish-publish.ts';
 import { type PlannedClubs, planClubs } from '../../plans/plan-clubs.ts';
 import type { PublishOptions } from '../../plans/plans.ts';
 import { publishCandidates } from '../../plans/publish-candidates.ts';
-import { createResults, nameClubs, type Results } from '../../plans/results.ts';
+import { createResults, nameClubs } from '../../plans/results.ts';
 import { openTarget } from '../../targets/target.ts';
 import { createOutput, type Output } from '../../terminal/output.ts';
 
@@ -48,7 +48,8 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
     return finishPublish({ ...finishing, reason: planned.reason });
   }
   if (planned.reason !== undefined) {
-    passOver(planned, results);
+    for (const candidate of planned.candidates) results.passOver(candidate);
+    for (const path of planned.left) results.left({ path }, 'not published');
     return finishPublish({ ...finishing, reason: planned.reason });
   }
   const changing = planned.candidates.filter(({ outcome }) => outcome.action !== 'unchanged');
@@ -60,15 +61,6 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
     output,
   });
   return finishPublish({ ...finishing, reason });
-}
-
-/** Once something prevents all clubs, while they are compared: those that have not changed are live as in their files. */
-function passOver({ candidates, left }: PlannedClubs, results: Results): void {
-  for (const candidate of candidates) {
-    if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
-    else results.left(candidate, 'not published');
-  }
-  for (const path of left) results.left({ path }, 'not published');
 }
 
 /** @throws UsageError or, when the report cannot be written, CommandError */
@@ -95,7 +87,6 @@ function showNotes(planned: PlannedClubs, options: PublishOptions, output: Outpu
   for (const hint of hintsOf(shown)) output.problem(hint);
 }
 
-/** Adds the command with its options. */
 export const addPublish: AddCommand = (add) =>
   withReport(
     changing(

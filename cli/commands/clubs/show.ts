@@ -91,7 +91,6 @@ async function measureDocuments(table: Table, { slug, revision }: Club): Promise
 const bytesInResponse = (body: Buffer): number =>
   Buffer.byteLength(JSON.stringify(body.toString()));
 
-/** Adds the command with its options. */
 export const addShow: AddCommand = (add) =>
   withJson(
     onTarget(

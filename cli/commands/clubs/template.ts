@@ -17,7 +17,6 @@ async function templateCommand(file: string, options: WriteOptions): Promise<voi
   output.note(`${line}; its sheet "Read me" says how to fill it in`);
 }
 
-/** Adds the command with its options. */
 export const addTemplate: AddCommand = (add) =>
   add('template', 'write an empty workbook to fill in', 'club.xlsx')
     .argument('<file.xlsx>', 'a new file')

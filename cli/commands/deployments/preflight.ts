@@ -14,7 +14,6 @@ async function preflight(options: AccountOptions & Demand & OutputOptions): Prom
   if (missing.length > 0) throw new CommandError(...missing);
 }
 
-/** Adds the command with its options. */
 export const addPreflight: AddCommand = (add) =>
   add(
     'preflight',

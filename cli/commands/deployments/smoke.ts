@@ -40,7 +40,6 @@ function toLicenseKey(text: string): string {
   throw new InvalidArgumentError('It is empty.');
 }
 
-/** Adds the command with its options. */
 export const addSmoke: AddCommand = (add) =>
   add(
     'smoke',

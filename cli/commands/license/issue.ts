@@ -109,7 +109,6 @@ export const newLicense = (key: string, { slug, expiresOn, view, label, now }: T
   tokenDigest: createBearerToken(key, { slug, generation: 0 }).digest,
 });
 
-/** Adds the command with its options. */
 export const addIssue: AddCommand = (add) =>
   changing(
     add(

@@ -16,7 +16,6 @@ async function listCommand(slug: string, options: TargetOptions & OutputOptions)
   output.data(licenses.map(toLicenseData));
 }
 
-/** Adds the command with its options. */
 export const addList: AddCommand = (add) =>
   withJson(
     onTarget(add('list', 'list the licenses, with their last verification', '--local')),

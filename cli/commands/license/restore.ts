@@ -82,7 +82,6 @@ const withNewToken = (license: License): License => ({
   tokenGeneration: (license.tokenGeneration ?? 0) + GENERATIONS,
 });
 
-/** Adds the command with its options. */
 export const addRestore: AddCommand = (add) =>
   changing(
     add(

@@ -122,7 +122,6 @@ function checkWorks(slug: string, license: License, now: Date): void {
   }
 }
 
-/** Adds the command with its options. */
 export const addRotate: AddCommand = (add) =>
   changing(
     add('rotate', 'replace a license key, or its token alone', '--grace 14 --local')

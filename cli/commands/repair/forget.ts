@@ -156,7 +156,6 @@ async function allowAgain(slug: string, who: string, options: Options): Promise<
 const withId = async (forgotten: Forgotten[], id: number): Promise<Forgotten[]> =>
   (await recordsOfId(forgotten, id)).map(({ record }) => record);
 
-/** Adds the command with its options. */
 export const addForget: AddCommand = (add) =>
   changing(
     add(

@@ -31,7 +31,6 @@ async function pruneCommand(slug: string, options: Options): Promise<void> {
   output.data({ club: slug, deleted });
 }
 
-/** Adds the command with its options. */
 export const addPrune: AddCommand = (add) =>
   changing(
     add('prune', 'delete earlier revisions of a club', 'fc-example --older-than 30 --local')

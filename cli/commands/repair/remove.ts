@@ -37,7 +37,6 @@ async function removeCommand(slug: string, options: TargetOptions & OutputOption
   output.data({ club: slug, revisions: revisions.length, licenses: licenses.length, elsewhere });
 }
 
-/** Adds the command with its options. */
 export const addRemove: AddCommand = (add) =>
   changing(
     add('remove', 'delete a club with its licenses and revisions', 'fc-example --local').argument(

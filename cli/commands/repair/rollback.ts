@@ -164,7 +164,6 @@ async function findWhole(table: Table, club: Club, but: Revision): Promise<strin
   return undefined;
 }
 
-/** Adds the command with its options. */
 export const addRollback: AddCommand = (add) =>
   changing(
     add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')

@@ -1,18 +1,21 @@
 import { baseUrl } from './base-url.ts';
 import { openSession } from './session.ts';
 
+const PLACEHOLDERS = { club: 'club-slug', token: 'cdt.…' };
+
 void fillSamples();
 
 /** A document's samples: with this service's address, and the reader's club and public token. */
 async function fillSamples(): Promise<void> {
-  const { club = 'club-slug', token = 'cdt.…' } = (await openSession()) ?? {};
+  const opened = await openSession();
+  const { club, token } = typeof opened === 'object' ? opened : PLACEHOLDERS;
   const webcal = baseUrl.replace(/^https?/, 'webcal');
   for (const code of document.querySelectorAll('pre code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       text.nodeValue = (text.nodeValue ?? '')
         .replaceAll('webcal://…/api/v1', webcal)
-        .replaceAll('club-slug', club)
-        .replaceAll('cdt.…', token);
+        .replaceAll(PLACEHOLDERS.club, club)
+        .replaceAll(PLACEHOLDERS.token, token);
   }
 }

@@ -5,9 +5,9 @@ import { handleCopy } from './copy.ts';
 import { findAll } from './dom.ts';
 import { handleSamples, showSamples } from './samples.ts';
 import { handleSearch } from './search.ts';
-import { currentSession, onSession, openSession, type Session } from './session.ts';
+import { currentSession, onSession, openSession, REFUSED, type Session } from './session.ts';
 import { handleTry } from './try.ts';
-import { handleVerification } from './verify-form.ts';
+import { handleVerification, showOutcome } from './verify-form.ts';
 
 document.documentElement.classList.remove('static');
 for (const shown of findAll('.base-url', HTMLElement)) shown.textContent = baseUrl;
@@ -19,7 +19,9 @@ handleTry(forms);
 handleCopy();
 handleSearch();
 handleContents();
-void openSession();
+void openSession().then(
+  (opened) => opened === 'refused' && showOutcome(REFUSED, { isError: true }),
+);
 
 /** Fills in the reader's club after a verification, and a season and a team that it has. */
 function fillParameters(forms: CallForm[]): void {

@@ -32,15 +32,20 @@ export function onSession(listener: Listener): void {
 
 /**
  * Takes over the token of `#public-token=…`, to which the local service leads, or the session of another page in this
- * tab. Called once all listen.
+ * tab. Called once all listen. `refused` for a token that does not work or is not public.
  */
-export async function openSession(): Promise<Session | undefined> {
+export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
   if (token) history.replaceState(null, '', location.pathname);
   const session = token ? await sessionOf(token, token.split('.')[1] ?? '') : readKept();
-  if (session && (!token || session.view === 'public')) changeSession(session);
+  if (token && session?.view !== 'public') return 'refused';
+  if (session) changeSession(session);
   return current;
 }
+
+/** Says that a token of the address was refused. */
+export const REFUSED =
+  'The token in the address of this page does not work, or is not public: it is not used.';
 
 /** The session of a token: calendars take public ones alone. Undefined for one that the service refuses. */
 export async function sessionOf(token: string, club: string): Promise<Session | undefined> {

@@ -55,7 +55,7 @@ function describe({ clubName, view }: Session): string {
     : `${clubName}: verified. The token is ${view}: it reads private data. Keep it on a server.`;
 }
 
-function showOutcome(text: string, { isError = false } = {}): void {
+export function showOutcome(text: string, { isError = false } = {}): void {
   const outcome = find('#outcome', HTMLElement);
   outcome.textContent = text;
   outcome.classList.toggle('is-error', isError);

@@ -2,7 +2,7 @@ import { handleContents } from '../contents.ts';
 import { handleCopy } from '../copy.ts';
 import { create, find } from '../dom.ts';
 import { onSubmit } from '../license-form.ts';
-import { changeSession, openSession } from '../session.ts';
+import { changeSession, openSession, REFUSED } from '../session.ts';
 import { applyVerification, type Verification, verify } from '../verification.ts';
 import { describeChoice, fillChoices, handleChoices } from './choices.ts';
 import { readChoices } from './read-choices.ts';
@@ -27,8 +27,10 @@ void openKept();
 async function openKept(): Promise<void> {
   const number = ++asked;
   for (const field of [slug, key]) field.addEventListener('input', () => void ++asked, ONCE);
-  const { token, club, clubName: name } = (await openSession()) ?? {};
-  if (number !== asked || !token || !club || !name) return;
+  const kept = await openSession();
+  if (number !== asked || !kept) return;
+  if (kept === 'refused') return showError(REFUSED);
+  const { token, club, clubName: name } = kept;
   slug.value = club;
   const opening = { bearer_token: token, club: { name, slug: club }, view: 'public' };
   if (!(await showClub(opening, number))) changeSession(undefined); // it has ended

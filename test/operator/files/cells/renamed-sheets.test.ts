@@ -87,7 +87,7 @@ describe('a sheet with a longer title', () => {
     ]);
   });
 
-  it('is read with the others, so that all problems are told at once', () => {
+  it('is read with the others, so that all problems are reported at once', () => {
     const sheets = renamed({
       'Players 2026': [
         ['First name', 'Last name', 'Height'],
@@ -145,7 +145,7 @@ describe('a workbook in another language than the template', () => {
         'Spieler!C1: decides what is published of somebody, if it is Geburtsdatum: name it so, or delete the column',
       ],
     ],
-  ])('is told its own words: %j', (sheets, problems) => {
+  ])('gets its own words in the problem: %j', (sheets, problems) => {
     expect(
       problemsOf({ ...GERMAN, Kader: [['Mannschaft', 'Rolle', 'Spieler']], ...sheets }),
     ).toEqual(problems);
