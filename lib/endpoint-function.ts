@@ -8,7 +8,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionCode } from './bundle/function-code.ts';
 import { statementsFor, type TableAccess } from './grants.ts';
@@ -19,11 +19,42 @@ const TRACING = {
   'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resources that a permission could name.',
 };
 
+interface FunctionRoleProps {
+  /** Omitted for functions that do not use the table. */
+  access?: TableAccess | undefined;
+  logGroup: ILogGroup;
+  settings: Settings;
+}
+
+/** The role of functions with the same permissions: CDK's own may write to every log group of the account. */
+export class FunctionRole extends Role {
+  readonly access: TableAccess | undefined;
+  readonly logGroup: ILogGroup;
+
+  constructor(scope: Construct, id: string, { access, logGroup, settings }: FunctionRoleProps) {
+    super(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.access = access;
+    this.logGroup = logGroup;
+    logGroup.grantWrite(this);
+    if (settings.tracing) acknowledge(this, TRACING);
+    for (const statement of access ? statementsFor(access) : []) this.addToPolicy(statement);
+  }
+}
+
+/** Adds a log group of functions. */
+export const functionLogs = (scope: Construct, id: string, settings: Settings): LogGroup =>
+  new LogGroup(scope, id, {
+    retention: settings.logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+
 interface EndpointFunctionProps {
   /** Name of the file in functions/ or functions/background/, without `.ts`. */
   operation: string;
-  /** Omitted for a function that does not use the table. */
-  access?: TableAccess | undefined;
+  /** A role and a log group of its own by default. */
+  role?: FunctionRole;
+  /** Access to the table of its own role. */
+  access?: TableAccess;
   settings: Settings;
   /** Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502. */
   timeout?: Duration;
@@ -37,12 +68,21 @@ export class EndpointFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { operation, access, settings, timeout = Duration.seconds(12) }: EndpointFunctionProps,
+    {
+      operation,
+      access,
+      settings,
+      timeout = Duration.seconds(12),
+      ...props
+    }: EndpointFunctionProps,
   ) {
-    const logGroup = new LogGroup(scope, `${id}-logs`, {
-      retention: settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const role =
+      props.role ??
+      new FunctionRole(scope, `${id}-role`, {
+        access,
+        logGroup: functionLogs(scope, `${id}-logs`, settings),
+        settings,
+      });
     super(scope, id, {
       code: functionCode(operation),
       handler: 'index.handler',
@@ -51,26 +91,20 @@ export class EndpointFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       memorySize: settings.memoryMb, // Lambda allots CPU in proportion to it
       timeout,
-      environment: access && {
-        TABLE_NAME: access.table.tableName,
+      environment: role.access && {
+        TABLE_NAME: role.access.table.tableName,
         METRICS_NAMESPACE: Stack.of(scope).stackName,
         AWS_ENDPOINT_URL_DYNAMODB: `https://dynamodb.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       },
       tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       loggingFormat: LoggingFormat.JSON,
-      logGroup,
-      // CDK's own role may write to every log group of the account.
-      role: new Role(scope, `${id}-role`, {
-        assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      }),
+      logGroup: role.logGroup,
+      role,
       // Earlier versions stay, so that a rollback needs no deployment. Those of a release that
       // CloudFormation rolls back go, or Lambda refuses the same code afterwards: "A version for this
       // Lambda function exists" (https://github.com/aws/aws-cdk/issues/28252).
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
-    logGroup.grantWrite(this);
-    if (settings.tracing && this.role) acknowledge(this.role, TRACING);
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });
-    for (const statement of access ? statementsFor(access) : []) this.addToRolePolicy(statement);
   }
 }

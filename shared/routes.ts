@@ -54,11 +54,16 @@ const calendar: Route = {
 /** The API's endpoints: exactly those that the OpenAPI document describes. */
 export const routes: Route[] = [verification, ...reads, calendar];
 
-/** All that selects an answer for a club, in the order of the cache's key at the edge. */
-export const DOCUMENT_PARAMETERS = [
-  ...new Set(routes.flatMap(({ parameters = [] }) => parameters)),
-  ACCESS_TOKEN,
+const parametersOf = (access: Route['access']): string[] => [
+  ...new Set(routes.flatMap((route) => (route.access === access ? (route.parameters ?? []) : []))),
 ];
+
+/** Query parameters of documents, in the order of the cache's key at the edge. */
+export const DOCUMENT_PARAMETERS = parametersOf('token');
+
+/** Path and query parameters of calendars. */
+export const CALENDAR_PATH = calendar.path;
+export const CALENDAR_PARAMETERS = [...parametersOf('token in query'), ACCESS_TOKEN];
 
 const reference = { operation: 'get-reference', method: 'GET', access: 'public' } as const;
 

@@ -10,6 +10,7 @@ import {
   TokenAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
 import {
@@ -19,7 +20,7 @@ import {
   referenceRoutes,
   routes,
 } from '../../shared/routes.ts';
-import { EndpointFunction } from '../endpoint-function.ts';
+import { EndpointFunction, FunctionRole, functionLogs } from '../endpoint-function.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { AccessLog } from './access-log.ts';
@@ -57,17 +58,21 @@ interface ClubApiProps {
 export class ClubApi extends Construct {
   readonly restApi: RestApi;
   readonly functions: EndpointFunction[] = [];
+  /** Has the lines of all functions: Lambda names a stream for its function. */
+  readonly logGroup: LogGroup;
   readonly accessLog: AccessLog;
   /** Ends in `/api/v1`, with or without a domain of its own. */
   readonly baseUrl: string;
   /** The host name that it is served at. */
   readonly host: string;
   private readonly props: ClubApiProps;
+  private readonly roles = new Map<Grant | undefined, FunctionRole>();
 
   constructor(scope: Construct, id: string, props: ClubApiProps) {
     super(scope, id);
     this.props = props;
     const { settings } = props;
+    this.logGroup = functionLogs(this, 'Logs', settings);
     this.accessLog = new AccessLog(this, 'AccessLog', settings);
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
@@ -121,7 +126,7 @@ export class ClubApi extends Construct {
     const handler = this.functionOf(operation) ?? this.addFunction(operation, grant);
     const integration = new LambdaIntegration(handler.live, {
       timeout: Duration.seconds(10),
-      allowTestInvoke: false,
+      scopePermissionToMethod: false, // one permission for each function
     });
     for (const verb of withHead(method)) {
       const added = resource.addMethod(verb, integration, options);
@@ -155,10 +160,24 @@ export class ClubApi extends Construct {
   }
 
   private addFunction(operation: string, grant?: Grant): EndpointFunction {
-    const { table, settings } = this.props;
-    const access = grant && { table, grant };
-    const created = new EndpointFunction(this, operation, { operation, access, settings });
+    const { settings } = this.props;
+    const role = this.roleOf(grant);
+    const created = new EndpointFunction(this, operation, { operation, role, settings });
     this.functions.push(created);
     return created;
+  }
+
+  private roleOf(grant: Grant | undefined): FunctionRole {
+    const { table, settings } = this.props;
+    const id = `${grant ?? 'no table'} role`.replaceAll(' ', '-');
+    const role =
+      this.roles.get(grant) ??
+      new FunctionRole(this, id, {
+        access: grant && { table, grant },
+        logGroup: this.logGroup,
+        settings,
+      });
+    this.roles.set(grant, role);
+    return role;
   }
 }

@@ -23,7 +23,7 @@ import {
 import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { EDGE_HEADER } from '../../shared/http.ts';
-import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
+import { CALENDAR_PARAMETERS, CALENDAR_PATH, DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { type ClubApi, STAGE, VERSION } from '../api/api.ts';
 import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
@@ -80,6 +80,12 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
   };
   const documents = documentOrigin(scope, props);
   const onlyAddress = viewerAddressAlone(scope);
+  const ofClubs = {
+    ...forAll,
+    cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
+    originRequestPolicy: onlyAddress,
+    functionAssociations: [onRequest, onResponse],
+  };
   const distribution = new Distribution(scope, 'Distribution', {
     comment: Stack.of(scope).stackName,
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -98,15 +104,14 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: allButCookies(scope),
     },
+    // The first that matches a path is taken.
     additionalBehaviors: {
-      [`/${VERSION}/clubs/*`]: {
-        ...forAll,
+      [`/${VERSION}${CALENDAR_PATH.replace('{club}', '*')}*`]: {
+        ...ofClubs,
         origin: documents,
-        cachedMethods: CachedMethods.CACHE_GET_HEAD_OPTIONS,
-        cachePolicy: documentKey(scope),
-        originRequestPolicy: onlyAddress,
-        functionAssociations: [onRequest, onResponse],
+        cachePolicy: calendarKey(scope),
       },
+      [`/${VERSION}/clubs/*`]: { ...ofClubs, origin: documents, cachePolicy: documentKey(scope) },
       // The same for all: a copy is kept for as long as browsers keep theirs.
       [`/${VERSION}/elements/*`]: {
         ...forAll,
@@ -135,16 +140,29 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
  */
 const documentKey = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'DocumentKey', {
+    ...forCopies,
     cachePolicyName: globalName(scope, 'documents'),
     comment: 'Documents of a club, by token, parameters and encoding',
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0), // what the API says nothing of is not kept
-    maxTtl: MAX_TTL,
     headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
     queryStringBehavior: CacheQueryStringBehavior.allowList(...DOCUMENT_PARAMETERS),
-    enableAcceptEncodingGzip: true,
-    enableAcceptEncodingBrotli: true,
   });
+
+/** Makes the key of calendars, whose token is a parameter: in that of documents it would make further copies. */
+const calendarKey = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'CalendarKey', {
+    ...forCopies,
+    cachePolicyName: globalName(scope, 'calendars'),
+    comment: 'Calendars of a club, by token, parameters and encoding',
+    queryStringBehavior: CacheQueryStringBehavior.allowList(...CALENDAR_PARAMETERS),
+  });
+
+const forCopies = {
+  minTtl: Duration.seconds(0),
+  defaultTtl: Duration.seconds(0), // what the API says nothing of is not kept
+  maxTtl: MAX_TTL,
+  enableAcceptEncodingGzip: true,
+  enableAcceptEncodingBrotli: true,
+};
 
 /** Makes the policy for documents, whose origin gets nothing besides the key but the client's address. */
 const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>

@@ -12,8 +12,6 @@ interface ServiceAlarm {
   meaning: string;
   /** A page where all clients may be refused or wait, or soon are; else a ticket. */
   urgency: Urgency;
-  /** Section of the runbook, where the id is not its heading. */
-  section?: string;
   /** Minutes that count, and how many of them must be bad; the usual ones when omitted (monitoring.ts). */
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
@@ -76,7 +74,12 @@ export function serviceAlarms(
       threshold: 1,
       meaning: 'DynamoDB throttles writes: of verifications, or of a publish.',
     },
-    ...functionThrottles(metrics),
+    FunctionThrottles: {
+      metric: metrics.throttles,
+      urgency: 'page',
+      threshold: 1,
+      meaning: 'Lambda throttles functions of this account: clients get 503 where they are ours.',
+    },
     ConcurrencyNearLimit: {
       metric: metrics.concurrencyShare,
       urgency: 'page',
@@ -105,18 +108,3 @@ export function serviceAlarms(
     },
   };
 }
-
-/** One, and another for each ten functions more. */
-const functionThrottles = ({ throttles }: Metrics): Record<string, ServiceAlarm> =>
-  Object.fromEntries(
-    throttles.map((metric, i) => [
-      `FunctionThrottles${i === 0 ? '' : i + 1}`,
-      {
-        metric,
-        section: 'function-throttles',
-        urgency: 'page',
-        threshold: 1,
-        meaning: 'Lambda throttles functions: clients get 503.',
-      },
-    ]),
-  );

@@ -88,7 +88,7 @@ const questions = ({ metrics, alarms }: Content): Question[] => [
     question: '4. Is it at a limit?',
     hint: 'Throttled functions are 503 to clients, throttled requests 429, or 503 behind an edge. For whom, ask the query who-is-throttled.',
     widgets: [
-      graph('Throttled invocations', metrics.throttles),
+      graph('Throttled invocations of the account', [metrics.throttles]),
       graph('Concurrent executions, % of the quota', [metrics.concurrencyShare]),
       graph('Blocked by AWS WAF', present(metrics.blocked)),
     ],

@@ -4,8 +4,7 @@ import { LOG_METRICS } from '../../shared/metric-names.ts';
 
 interface LogMetricsProps {
   namespace: string;
-  /** Log groups by the names of their functions. */
-  logGroups: Map<string, ILogGroup>;
+  logGroup: ILogGroup;
   /** Whether the functions' server errors are counted, too. */
   serverErrors: boolean;
 }
@@ -17,8 +16,6 @@ interface Extract {
   /** A number of the line; without it each line counts 1. */
   value?: string;
   dimensions?: Record<string, string>;
-  /** The only function with such lines. */
-  only?: string;
 }
 
 const EXTRACTS: Extract[] = [
@@ -30,7 +27,6 @@ const EXTRACTS: Extract[] = [
   {
     name: LOG_METRICS.verifications,
     pattern: '{ $.message.verified = * }',
-    only: 'verify-license',
   },
   {
     name: LOG_METRICS.staleSeconds,
@@ -63,22 +59,19 @@ export class LogMetrics extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { namespace, logGroups, serverErrors }: LogMetricsProps,
+    { namespace, logGroup, serverErrors }: LogMetricsProps,
   ) {
     super(scope, id);
     const extracts = serverErrors ? [...EXTRACTS, SERVER_ERRORS] : EXTRACTS;
-    for (const [operation, logGroup] of logGroups) {
-      for (const { name, pattern, value = '1', dimensions, only = operation } of extracts) {
-        if (only !== operation) continue;
-        new MetricFilter(this, `${operation}-${name}`, {
-          logGroup,
-          filterPattern: FilterPattern.literal(pattern),
-          metricNamespace: namespace,
-          metricName: name,
-          metricValue: value,
-          ...(dimensions && { dimensions }),
-        });
-      }
+    for (const { name, pattern, value = '1', dimensions } of extracts) {
+      new MetricFilter(this, name, {
+        logGroup,
+        filterPattern: FilterPattern.literal(pattern),
+        metricNamespace: namespace,
+        metricName: name,
+        metricValue: value,
+        ...(dimensions && { dimensions }),
+      });
     }
   }
 }

@@ -38,9 +38,6 @@ export const serverErrorsOf = (
     : api.metricServerError(options);
 };
 
-/** Metrics of an alarm (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html). */
-const METRICS_LIMIT = 10;
-
 /** Every metric that alarms and dashboard use, per minute. */
 export function metricsOf(watched: Watched) {
   const { namespace, region, stage, functions, table, hasEdge, webAcl } = watched;
@@ -54,19 +51,9 @@ export function metricsOf(watched: Watched) {
       statistic: Stats.SUM,
       period,
     });
-  /** Sums of as many functions as an alarm can have. */
-  const ofFunctions = (metricOf: (each: IFunction) => Metric, label: string) => {
-    const metrics = Array.from(functions.values(), (each, i) => [`m${i}`, metricOf(each)] as const);
-    const parts = Map.groupBy(metrics, (_, i) => Math.floor(i / METRICS_LIMIT));
-    return Array.from(parts.values(), (part) => {
-      const usingMetrics = Object.fromEntries(part);
-      const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
-      return new MathExpression({ expression, usingMetrics, label, period });
-    });
-  };
   /** Makes a metric of all functions of the account in this region. */
-  const ofLambda = (metricName: string) =>
-    new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.MAXIMUM, period });
+  const ofLambda = (metricName: string, statistic: string) =>
+    new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
   const errors = serverErrorsOf(namespace, { hasEdge, api: stage });
   const requests = stage.metricCount({ period, statistic: Stats.SUM });
   return {
@@ -83,7 +70,8 @@ export function metricsOf(watched: Watched) {
     latency: (percentile: number) =>
       stage.metricLatency({ period, statistic: Stats.p(percentile) }),
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
-    throttles: ofFunctions((each) => each.metricThrottles({ period }), 'throttled invocations'),
+    /** Counts every function of the account: they share its concurrency, and one metric costs a tenth of twelve. */
+    throttles: ofLambda('Throttles', Stats.SUM),
     authorizerErrors: functions.get('authorize')?.metricErrors({ period }),
     authorizerDuration: functions
       .get('authorize')
@@ -99,8 +87,8 @@ export function metricsOf(watched: Watched) {
     concurrencyShare: new MathExpression({
       expression: '100 * unreserved / (SERVICE_QUOTA(used) - (claimed - unreserved))',
       usingMetrics: {
-        claimed: ofLambda('ClaimedAccountConcurrency'),
-        unreserved: ofLambda('UnreservedConcurrentExecutions'),
+        claimed: ofLambda('ClaimedAccountConcurrency', Stats.MAXIMUM),
+        unreserved: ofLambda('UnreservedConcurrentExecutions', Stats.MAXIMUM),
         used: new Metric({
           namespace: 'AWS/Usage',
           metricName: 'ResourceCount',

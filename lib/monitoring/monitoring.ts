@@ -35,10 +35,10 @@ export class Monitoring extends Construct {
     const { monthlyBudgetUsd } = settings;
     if (ticket && monthlyBudgetUsd) addBudget(this, monthlyBudgetUsd, ticket);
 
-    const logGroups = new Map(api.functions.map((each) => [each.node.id, each.logGroup]));
+    const { logGroup, accessLog } = api;
     const hasEdge = Boolean(settings.edge);
-    new LogMetrics(this, 'LogMetrics', { namespace: stackName, logGroups, serverErrors: hasEdge });
-    addSavedQueries(this, { logGroups: [...logGroups.values()], accessLog: api.accessLog });
+    new LogMetrics(this, 'LogMetrics', { namespace: stackName, logGroup, serverErrors: hasEdge });
+    addSavedQueries(this, { logGroup, accessLog });
     const metrics = metricsOf({
       namespace: stackName,
       region,

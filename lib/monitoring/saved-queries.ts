@@ -33,7 +33,7 @@ export const SAVED_QUERIES: Record<string, SavedQuery> = {
   },
   'what-happened-to-a-request': {
     functions: [
-      'fields @timestamp, @log, level, message.code, message.status, message.cause.message',
+      'fields @timestamp, @logStream, level, message.code, message.status, message.cause.message',
       'filter message.request_id = "REQUEST_ID"',
     ],
     insights: ['filter request_id = "REQUEST_ID"', 'display @message'],
@@ -75,29 +75,31 @@ export const SAVED_QUERIES: Record<string, SavedQuery> = {
   'which-functions-are-slow': {
     functions: [
       'filter type = "platform.report"',
-      'stats count(*) as calls, pct(record.metrics.durationMs, 50) as p50, pct(record.metrics.durationMs, 99) as p99, max(record.metrics.maxMemoryUsedMB) as mb, count(record.metrics.initDurationMs) as cold by @log',
+      // Lambda names a stream for the day and the function.
+      String.raw`parse @logStream /\d\/(?<function_name>[^\/\[]+)\[/`,
+      'stats count(*) as calls, pct(record.metrics.durationMs, 50) as p50, pct(record.metrics.durationMs, 99) as p99, max(record.metrics.maxMemoryUsedMB) as mb, count(record.metrics.initDurationMs) as cold by function_name',
       'sort p99 desc',
     ],
   },
 };
 
 interface Logs {
-  logGroups: ILogGroup[];
+  logGroup: ILogGroup;
   accessLog: AccessLog;
 }
 
 /** Saved in the console: `<stack>/functions/…`, and `<stack>/access/…` or Athena's saved queries. */
-export function addSavedQueries(scope: Construct, { logGroups, accessLog }: Logs): void {
+export function addSavedQueries(scope: Construct, { logGroup, accessLog }: Logs): void {
   const { stackName } = Stack.of(scope);
-  const save = (source: string, name: string, statements: string[], groups: ILogGroup[]) =>
+  const save = (source: string, name: string, statements: string[], group: ILogGroup) =>
     new CfnQueryDefinition(scope, `${source}-${name}`, {
       name: `${stackName}/${source}/${name}`,
       queryString: statements.join('\n| '),
-      logGroupNames: groups.map(({ logGroupName }) => logGroupName),
+      logGroupNames: [group.logGroupName],
     });
   for (const [name, { functions, insights }] of Object.entries(SAVED_QUERIES)) {
-    if (functions) save('functions', name, functions, logGroups);
-    if (insights && accessLog.logGroup) save('access', name, insights, [accessLog.logGroup]);
+    if (functions) save('functions', name, functions, logGroup);
+    if (insights && accessLog.logGroup) save('access', name, insights, accessLog.logGroup);
   }
   const { bucket } = accessLog;
   if (bucket) new AthenaQueries(scope, 'Athena', { bucket, queries: athenaQueries() });

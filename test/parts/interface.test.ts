@@ -4,10 +4,10 @@ import { createClubData } from '../../packages/client/src/create-club-data.ts';
 import { parseClubFile } from '../../publish/club/rules/parse-club-file.ts';
 import { parseDocumentName, pathOf } from '../../publish/documents/named-document.ts';
 import { renderDocuments } from '../../publish/documents/render-documents.ts';
-import { ACCESS_TOKEN } from '../../shared/model/calendar.ts';
+import { ACCESS_TOKEN, getCalendar } from '../../shared/model/calendar.ts';
 import { type ReadOperation, readOperations } from '../../shared/model/documents.ts';
 import { FLAG, type ParameterKinds, REVISION } from '../../shared/model/parameters.ts';
-import { DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
+import { CALENDAR_PARAMETERS, DOCUMENT_PARAMETERS } from '../../shared/routes.ts';
 import { operations } from '../support/api/openapi-schemas.ts';
 import { bytesOf, makeClubFile, makeMatch } from '../support/clubs/club-file.ts';
 import { TODAY } from '../support/clubs/workbooks.ts';
@@ -36,11 +36,13 @@ function operationOf(pathAndQuery: string): string | undefined {
 }
 
 describe('the interface is the same for', () => {
-  it("the edge's key, which has every parameter of a document and no other", () => {
-    const described = [...reads.values()].flatMap(({ query }) => query);
-    expect([...DOCUMENT_PARAMETERS].sort()).toEqual(
-      [...new Set([...described, ACCESS_TOKEN])].sort(),
-    );
+  it("the edge's keys, which have every parameter of documents and of calendars, and no other", () => {
+    const { [getCalendar.operation]: ofCalendars, ...documents } = Object.fromEntries(reads);
+    const described = Object.values(documents).flatMap(({ query }) => query);
+    expect([...DOCUMENT_PARAMETERS].sort()).toEqual([...new Set(described)].sort());
+    expect(DOCUMENT_PARAMETERS).not.toContain(ACCESS_TOKEN);
+    const names = new Set([...(ofCalendars?.query ?? []), ACCESS_TOKEN]);
+    expect([...CALENDAR_PARAMETERS].sort()).toEqual([...names].sort());
   });
 
   it('the paths in lists of changes: each operation reads a document that is stored', () => {

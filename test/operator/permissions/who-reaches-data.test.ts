@@ -37,7 +37,7 @@ const arn = (service: string, rest: string) =>
 const TABLE = arn('dynamodb', 'table/Clubs');
 const UPLOAD = `${arnOf('AWS::S3::Bucket', /Files/)}/clubs/fc-example.xlsx`;
 const ACCESS_LOG = `${arnOf('AWS::S3::Bucket', /^ApiAccessLog/)}/access-log/1.gz`;
-const LOG = arn('logs', `log-group:${arnOf('AWS::Logs::LogGroup', /authorize/).split(':')[6]}`);
+const LOG = arn('logs', `log-group:${arnOf('AWS::Logs::LogGroup', /^ApiLogs/).split(':')[6]}`);
 const FUNCTION = arnOf('AWS::Lambda::Function', /^Apiauthorize/);
 const FIREWALL = arn('wafv2', 'regional/webacl/ClubData-dev/1a2b3c');
 const QUEUE = arnOf('AWS::SQS::Queue', /^Uploads/);

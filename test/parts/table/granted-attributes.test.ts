@@ -23,13 +23,13 @@ import {
 
 const { tableName, dynamodb = '' } = inject('target');
 
-/** The statements of a function's role. */
-function roleOf(operation: string) {
+/** The statements of a role, whose id begins like this. */
+function roleOf(id: string) {
   const policies = stack.listResources('AWS::IAM::Policy', Policy);
-  const found = policies.filter(({ id }) => id.toLowerCase().includes(operation));
+  const found = policies.filter((policy) => policy.id.toLowerCase().includes(id));
   return callerWith(
     found.flatMap(({ properties }) => properties.PolicyDocument.Statement),
-    operation,
+    id,
   );
 }
 
@@ -40,8 +40,8 @@ const grantedTo = (caller: ReturnType<typeof roleOf>): unknown[] =>
   );
 
 /** A table that a function's role reads and writes, and the attributes that were written there. */
-async function openAs(operation: string) {
-  const caller = roleOf(operation);
+async function openAs(role: string) {
+  const caller = roleOf(role);
   const written = new Set<string>();
   const proxy = await startDynamodbProxy({
     dynamodb,
@@ -66,7 +66,7 @@ let publisher: Awaited<ReturnType<typeof openAs>>;
 let verifier: Awaited<ReturnType<typeof openAs>>;
 beforeAll(async () => {
   publisher = await openAs('publishupload');
-  verifier = await openAs('verifylicense');
+  verifier = await openAs('verifyrole');
 });
 afterAll(() => Promise.all([publisher.proxy.stop(), verifier.proxy.stop()]));
 

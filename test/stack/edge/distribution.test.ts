@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
+import { CALENDAR_PARAMETERS, DOCUMENT_PARAMETERS } from '../../../shared/routes.ts';
 import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const region = 'eu-north-1'; // which has no Origin Shield
 const template = synthesize('prod', { region, ...EDGE });
 const config = onlyOne(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig;
 const { DefaultCacheBehavior: others, CacheBehaviors } = config;
-const [documents, elements] = CacheBehaviors;
+const [calendars, documents, elements] = CacheBehaviors;
 
 interface Origin {
   Id: string;
@@ -22,14 +23,33 @@ const functionsNamed = (end: string) =>
     .filter(([, { Name }]) => JSON.stringify(Name).includes(end))
     .map(([id]) => id);
 
+const keyOf = ({ CachePolicyId }: { CachePolicyId: { Ref: string } }) =>
+  propertiesOf(template, 'AWS::CloudFront::CachePolicy').get(CachePolicyId.Ref)?.CachePolicyConfig;
+
 /** Cache-Control that the API sends to CloudFront for a document. */
 const OF_THE_API = 'max-age=5, s-maxage=5, stale-if-error=14400';
 
 describe('copies of documents at the edge', () => {
   it('are kept while the API fails for as long as it says', () => {
-    const { CachePolicyConfig } = onlyOne(template, 'AWS::CloudFront::CachePolicy').properties;
     const [, seconds] = /stale-if-error=(\d+)/.exec(OF_THE_API) ?? [];
-    expect(CachePolicyConfig.MaxTTL).toBe(Number(seconds));
+    for (const behavior of [documents, calendars])
+      expect(keyOf(behavior).MaxTTL).toBe(Number(seconds));
+  });
+
+  it('have the token where it means something in their key: no other makes a second copy', () => {
+    const partsOf = (behavior: { CachePolicyId: { Ref: string } }) => {
+      const { HeadersConfig, QueryStringsConfig } =
+        keyOf(behavior).ParametersInCacheKeyAndForwardedToOrigin;
+      return [HeadersConfig.Headers, QueryStringsConfig.QueryStrings];
+    };
+    expect(partsOf(documents)).toEqual([['Authorization'], DOCUMENT_PARAMETERS]);
+    expect(partsOf(calendars)).toEqual([undefined, CALENDAR_PARAMETERS]);
+    expect(calendars.PathPattern).toBe('/v1/clubs/*/calendar.ics*');
+    expect(calendars).toEqual({
+      ...documents,
+      PathPattern: calendars.PathPattern,
+      CachePolicyId: calendars.CachePolicyId,
+    });
   });
 
   it('are asked of Origin Shield, in the region nearest to the API that has one', () => {
@@ -101,7 +121,7 @@ describe('a document, as clients get it', () => {
 describe('every request', () => {
   it('gets the address of its client from a function, which the firewall believes', () => {
     const [address] = functionsNamed('-viewer-address');
-    for (const { FunctionAssociations } of [others, documents, elements]) {
+    for (const { FunctionAssociations } of [others, ...CacheBehaviors]) {
       expect(FunctionAssociations[0]).toEqual({
         EventType: 'viewer-request',
         FunctionARN: { 'Fn::GetAtt': [address, 'FunctionARN'] },

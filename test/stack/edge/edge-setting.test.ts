@@ -44,7 +44,7 @@ describe('the edge', () => {
       .flatMap(({ Properties: { Name, CachePolicyConfig, OriginRequestPolicyConfig } }) => [
         ...[Name, CachePolicyConfig?.Name, OriginRequestPolicyConfig?.Name].filter(Boolean),
       ]);
-    expect(names).toHaveLength(5);
+    expect(names).toHaveLength(6);
     for (const name of names) expect(name).toMatch(/^ClubData-prod-eu-west-1-[a-z-]+$/);
   });
 

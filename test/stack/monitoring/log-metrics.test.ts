@@ -113,16 +113,17 @@ describe('the metrics of log lines', () => {
     expect(countedBy('ColdStart')).toEqual([['cold start', 300]]);
   });
 
-  it('are taken from the log of every function but the health check, in the namespace of the stack', () => {
-    const groups = Map.groupBy(filters, ({ LogGroupName }) => LogGroupName.Ref);
-    const functions = propertiesOf(template, 'AWS::Lambda::Function');
-    expect(groups.size).toBe(functions.size - 1);
-    for (const own of groups.values()) {
-      const names = own.map(({ MetricTransformations: [each] }) => each.MetricName);
-      expect(names).toEqual(expect.arrayContaining(['Refusals', 'StaleSeconds', 'ColdStart']));
-      for (const { MetricTransformations } of own)
-        expect(MetricTransformations).toMatchObject([{ MetricNamespace: 'ClubData-prod' }]);
-    }
+  it('are taken once, from the log of every function but the health check', () => {
+    const names = filters.map(({ MetricTransformations: [each] }) => each.MetricName);
+    expect(names.sort()).toEqual(Object.values(LOG_METRICS).sort());
+    const [group, ...others] = new Set(filters.map(({ LogGroupName }) => LogGroupName.Ref));
+    expect(others).toEqual([]);
+    const elsewhere = [...propertiesOf(template, 'AWS::Lambda::Function').values()]
+      .filter(({ LoggingConfig }) => LoggingConfig.LogGroup.Ref !== group)
+      .map(({ Description }) => Description);
+    expect(elsewhere).toEqual(['club-data check-health']);
+    for (const { MetricTransformations } of filters)
+      expect(MetricTransformations).toMatchObject([{ MetricNamespace: 'ClubData-prod' }]);
   });
 });
 
