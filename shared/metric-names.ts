@@ -20,7 +20,6 @@ export const LOG_METRICS = {
   refusals: 'Refusals',
   /** 5xx responses of functions, and functions that failed, in a stage with an edge. */
   serverErrors: 'ServerErrors',
-  verifications: 'Verifications',
   staleSeconds: 'StaleSeconds',
   coldStart: 'ColdStart',
 } as const;

@@ -54,6 +54,7 @@ export class AccessLog extends Construct {
   readonly stageOptions: Pick<StageOptions, 'accessLogDestination' | 'accessLogFormat'>;
   readonly bucket: Bucket | undefined;
   readonly logGroup: LogGroup | undefined;
+  readonly streamName: string | undefined;
 
   constructor(scope: Construct, id: string, { accessLogs, logRetentionDays }: LogSettings) {
     super(scope, id);
@@ -65,8 +66,10 @@ export class AccessLog extends Construct {
             removalPolicy: RemovalPolicy.DESTROY,
           })
         : undefined;
-    const destination = this.bucket
-      ? new FirehoseLogDestination(this.createStream(this.bucket))
+    const stream = this.bucket && this.createStream(this.bucket);
+    this.streamName = stream?.ref;
+    const destination = stream
+      ? new FirehoseLogDestination(stream)
       : this.logGroup && new LogGroupLogDestination(this.logGroup);
     const line = JSON.stringify(ACCESS_LOG_FIELDS);
     const format = AccessLogFormat.custom(this.bucket ? `${line}\n` : line); // Firehose adds none

@@ -118,12 +118,12 @@ export class ClubApi extends Construct {
 
   /** Tells the reference the base URL that clients use, which the files that it serves name. */
   nameBaseUrl(baseUrl: string): void {
-    this.functionOf('get-reference')?.addEnvironment('BASE_URL', baseUrl);
+    this.functionOf('get-reference').addEnvironment('BASE_URL', baseUrl);
   }
 
   private addRoute(resource: IResource, route: Route, options: MethodOptions): void {
     const { operation, method, grant } = route;
-    const handler = this.functionOf(operation) ?? this.addFunction(operation, grant);
+    const handler = this.findFunction(operation) ?? this.addFunction(operation, grant);
     const integration = new LambdaIntegration(handler.live, {
       timeout: Duration.seconds(10),
       scopePermissionToMethod: false, // one permission for each function
@@ -155,7 +155,14 @@ export class ClubApi extends Construct {
     return { public: {}, token: { authorizer }, 'token in query': { authorizer: ofCalendars } };
   }
 
-  private functionOf(operation: string): EndpointFunction | undefined {
+  /** @throws Error: no route has this operation */
+  functionOf(operation: string): EndpointFunction {
+    const found = this.findFunction(operation);
+    if (!found) throw new Error(`No function is named ${operation}.`);
+    return found;
+  }
+
+  private findFunction(operation: string): EndpointFunction | undefined {
     return this.functions.find(({ node }) => node.id === operation);
   }
 

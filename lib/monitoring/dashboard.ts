@@ -66,7 +66,7 @@ const questions = ({ metrics, alarms }: Content): Question[] => [
       graph('Latency, ms', [metrics.latency(50), metrics.latency(99)]),
       graph('Integration and authorizer, p99, ms', [
         metrics.integrationLatency,
-        ...present(metrics.authorizerDuration),
+        metrics.authorizerDuration,
       ]),
       graph('New instances a minute', [metrics.coldStarts], [metrics.coldStartTime]),
     ],
@@ -98,7 +98,10 @@ const questions = ({ metrics, alarms }: Content): Question[] => [
     hint: 'Codes: docs/errors.md. For addresses, ask the query who-guesses-keys.',
     widgets: [
       graph('Refusals by code', CODES.map(metrics.refusals)),
-      graph('Verifications', [metrics.verifications, metrics.refusals('invalid_license_key')]),
+      graph('Verifications, and those with a wrong key', [
+        metrics.verifications,
+        metrics.refusals('invalid_license_key'),
+      ]),
       graph('Unchanged documents (304)', [metrics.counted('NotModified')]),
     ],
   },

@@ -25,10 +25,6 @@ const EXTRACTS: Extract[] = [
     dimensions: { Code: '$.message.code' },
   },
   {
-    name: LOG_METRICS.verifications,
-    pattern: '{ $.message.verified = * }',
-  },
-  {
     name: LOG_METRICS.staleSeconds,
     pattern: '{ $.message.stale_seconds = * }',
     value: '$.message.stale_seconds',

@@ -11,10 +11,12 @@ interface Watched {
   namespace: string;
   region: string;
   stage: Stage;
-  /** Functions by operation. */
-  functions: Map<string, IFunction>;
+  authorizer: IFunction;
+  verification: IFunction;
   table: ITable;
   hasEdge: boolean;
+  /** Delivery stream of the access log, if it has one. */
+  logStream: string | undefined;
   /** The metric name of the web ACL; undefined without a firewall. */
   webAcl?: string | undefined;
 }
@@ -40,7 +42,8 @@ export const serverErrorsOf = (
 
 /** Every metric that alarms and dashboard use, per minute. */
 export function metricsOf(watched: Watched) {
-  const { namespace, region, stage, functions, table, hasEdge, webAcl } = watched;
+  const { namespace, region, stage, authorizer, verification, table, hasEdge } = watched;
+  const { logStream, webAcl } = watched;
   const own = (metricName: string, statistic: string, dimensionsMap: Record<string, string> = {}) =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
   const ofTable = (metricName: string) =>
@@ -72,10 +75,19 @@ export function metricsOf(watched: Watched) {
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
     /** Counts every function of the account: they share its concurrency, and one metric costs a tenth of twelve. */
     throttles: ofLambda('Throttles', Stats.SUM),
-    authorizerErrors: functions.get('authorize')?.metricErrors({ period }),
-    authorizerDuration: functions
-      .get('authorize')
-      ?.metricDuration({ period, statistic: Stats.p(99) }),
+    authorizerDuration: authorizer.metricDuration({ period, statistic: Stats.p(99) }),
+    /** Good and refused ones; those that are throttled invoke nothing. */
+    verifications: verification.metricInvocations({ period, statistic: Stats.SUM }),
+    /** Seconds since API Gateway gave Firehose the oldest line that S3 does not have. */
+    logAge: logStream
+      ? new Metric({
+          namespace: 'AWS/Firehose',
+          metricName: 'DeliveryToS3.DataFreshness',
+          dimensionsMap: { DeliveryStreamName: logStream },
+          statistic: Stats.MAXIMUM,
+          period: Duration.minutes(5),
+        })
+      : undefined,
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
     /**
@@ -115,7 +127,6 @@ export function metricsOf(watched: Watched) {
         })
       : undefined,
     refusals: (code: string) => own(LOG_METRICS.refusals, Stats.SUM, { Code: code }),
-    verifications: own(LOG_METRICS.verifications, Stats.SUM),
     staleSeconds: own(LOG_METRICS.staleSeconds, Stats.MAXIMUM),
     coldStarts: own(LOG_METRICS.coldStart, Stats.SAMPLE_COUNT),
     coldStartTime: own(LOG_METRICS.coldStart, Stats.p(99)),

@@ -50,6 +50,17 @@ export const SAVED_QUERIES: Record<string, SavedQuery> = {
       "AND club <> '-' GROUP BY 1, 2 ORDER BY p99 DESC LIMIT 50",
     ],
   },
+  'which-errors': {
+    insights: [
+      'filter status like /^5/',
+      'stats count(*) as errors, max(@timestamp) as last by club, route, status, error',
+      'sort errors desc',
+    ],
+    athena: [
+      'club, route, status, error, count(*) AS errors',
+      "AND status LIKE '5%' GROUP BY 1, 2, 3, 4 ORDER BY errors DESC LIMIT 50",
+    ],
+  },
   'who-guesses-keys': {
     functions: [
       'filter message.code = "invalid_license_key" or message.code = "token_invalid"',
@@ -63,6 +74,13 @@ export const SAVED_QUERIES: Record<string, SavedQuery> = {
     athena: [
       'ip, route, refusal, waf, count(*) AS refusals',
       `AND ${FAILED_GUESS.athena} GROUP BY 1, 2, 3, 4 ORDER BY refusals DESC LIMIT 50`,
+    ],
+  },
+  'who-verifies': {
+    functions: [
+      'filter ispresent(message.verified)',
+      'stats count(*) as verifications by message.club, message.verified',
+      'sort verifications desc',
     ],
   },
   'which-refusals': {

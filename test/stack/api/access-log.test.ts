@@ -39,6 +39,7 @@ describe('the saved queries of the access log', () => {
     'who-is-throttled',
     'what-happened-to-a-request',
     'which-clubs-are-slow',
+    'which-errors',
     'who-guesses-keys',
   ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../lib/settings/read-settings.ts';
-import { EDGE, onlyOne, propertiesOf, synthesize } from '../../support/synthesize.ts';
+import { EDGE, onlyOne, operationsOf, propertiesOf, synthesize } from '../../support/synthesize.ts';
 
 const template = synthesize('prod', {
   region: 'eu-central-1',
@@ -77,7 +77,129 @@ describe('every alarm', () => {
   });
 });
 
+/** What each alarm watches: a minute's metric is bad from the threshold on, three of five unless it says more. */
+const HEARS: [section: string, watched: object][] = [
+  ['slow-responses', { ...ofApi('Latency'), ExtendedStatistic: 'p99', Threshold: 3_000 }],
+  ['lasting-errors', { ...ofApi('5XXError'), Threshold: 1, ...minutes(15, 60) }],
+  ['traffic-near-limit', { ...ofApi('Count'), Threshold: 480_000 }],
+  ['stale-data', { ...own('StaleSeconds'), Statistic: 'Maximum', Threshold: 30 }],
+  ['missing-documents', { ...refusals('document_missing'), Threshold: 1, ...minutes(3, 60) }],
+  ['refused-verifications', { ...refusals('invalid_license_key'), Threshold: 20 }],
+  [
+    'verifications-near-limit', // 500 a second
+    { ...ofLambda('Invocations'), Statistic: 'Sum', Threshold: 24_000 },
+  ],
+  ['function-throttles', { ...ofLambda('Throttles'), Statistic: 'Sum', Threshold: 1 }],
+  ['table-read-throttles', { ...ofTable('ReadThrottleEvents'), Threshold: 1 }],
+  ['table-write-throttles', { ...ofTable('WriteThrottleEvents'), Threshold: 1 }],
+  [
+    'late-access-log',
+    {
+      Namespace: 'AWS/Firehose',
+      MetricName: 'DeliveryToS3.DataFreshness',
+      Statistic: 'Maximum',
+      Period: 300,
+      Threshold: 1_800,
+      ...minutes(3, 3),
+    },
+  ],
+  ['blocked-requests', { Namespace: 'AWS/WAFV2', MetricName: 'BlockedRequests', Threshold: 100 }],
+];
+
+function ofApi(MetricName: string) {
+  return { Namespace: 'AWS/ApiGateway', MetricName, Period: 60, ...minutes(3, 5) };
+}
+function own(MetricName: string) {
+  return { Namespace: 'ClubData-prod', MetricName, Period: 60, ...minutes(3, 5) };
+}
+function refusals(code: string) {
+  return { ...own('Refusals'), Dimensions: [{ Name: 'Code', Value: code }] };
+}
+function ofLambda(MetricName: string) {
+  return { Namespace: 'AWS/Lambda', MetricName, ...minutes(3, 5) };
+}
+function ofTable(MetricName: string) {
+  return { Namespace: 'AWS/DynamoDB', MetricName, Statistic: 'Sum', ...minutes(3, 5) };
+}
+function minutes(DatapointsToAlarm: number, EvaluationPeriods: number) {
+  return { DatapointsToAlarm, EvaluationPeriods };
+}
+
 describe('the alarm on', () => {
+  it('everything is looked at here', () => {
+    const linked = Array.from(alarms.values(), (alarm) => linkOf(alarm)[1]);
+    const math = ['server-errors', 'concurrency-near-limit'];
+    expect(linked.sort()).toEqual([...HEARS.map(([section]) => section), ...math].sort());
+  });
+
+  it('concurrency compares what is used with what is not allotted', () => {
+    const [alarm] = alarmsOf('concurrency-near-limit');
+    expect(alarm).toMatchObject({ Threshold: 80, ...minutes(3, 5) });
+    expect(alarm?.Metrics[0].Expression).toBe(
+      '100 * unreserved / (SERVICE_QUOTA(used) - (claimed - unreserved))',
+    );
+  });
+
+  it.each(HEARS)('%s watches what it says', (section, watched) => {
+    expect(alarmsOf(section)).toEqual([
+      expect.objectContaining({
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        ...watched,
+      }),
+    ]);
+  });
+
+  it('server errors watches the share of 5xx, from five a minute on', () => {
+    const [alarm] = alarmsOf('server-errors');
+    expect(alarm).toMatchObject({ Threshold: 1, ...minutes(3, 5) });
+    const [math, ...sources] = alarm?.Metrics ?? [];
+    expect(math.Expression).toBe('IF(errors >= 5, 100 * errors / requests, 0)');
+    const names = sources.map(
+      (each: { MetricStat: { Metric: { MetricName: string } } }) => each.MetricStat.Metric,
+    );
+    expect(names.map(({ MetricName }: { MetricName: string }) => MetricName)).toEqual([
+      '5XXError',
+      'Count',
+    ]);
+  });
+
+  it('verifications counts those of the function that verifies, of any version', () => {
+    const [alarm] = alarmsOf('verifications-near-limit');
+    const [{ Name, Value }] = alarm?.Dimensions ?? [];
+    expect([Name, operationsOf(template).get(Value.Ref)]).toEqual([
+      'FunctionName',
+      'verify-license',
+    ]);
+  });
+
+  it('the access log watches its stream, and is none where there is no stream', () => {
+    const { id } = onlyOne(template, 'AWS::KinesisFirehose::DeliveryStream');
+    const [alarm] = alarmsOf('late-access-log');
+    expect(alarm?.Dimensions).toEqual([{ Name: 'DeliveryStreamName', Value: { Ref: id } }]);
+    const without = propertiesOf(
+      synthesize('prod', { accessLogs: 'off' }),
+      'AWS::CloudWatch::Alarm',
+    );
+    expect(JSON.stringify([...without])).not.toContain('Firehose');
+  });
+
+  it('limits of account and table is none where the stage allows too few requests to reach them', () => {
+    const named = (requestsPerSecond: number) =>
+      [...propertiesOf(synthesize('dev', { requestsPerSecond }), 'AWS::CloudWatch::Alarm').keys()]
+        .filter((id) => /Throttles|NearLimit/.test(id))
+        .map((id) => id.replace(/^Monitoring|.{8}$/g, ''))
+        .sort();
+    expect(named(999)).toEqual(['TrafficNearLimit']);
+    expect(named(1_000)).toEqual([
+      'ConcurrencyNearLimit',
+      'FunctionThrottles',
+      'TableReadThrottles',
+      'TableWriteThrottles',
+      'TrafficNearLimit',
+      'VerificationsNearLimit',
+    ]);
+  });
+
   it('function throttles counts every function of the account, however many there are', () => {
     expect(alarmsOf('function-throttles')).toEqual([
       expect.objectContaining({

@@ -30,6 +30,7 @@ const outage = new Problem('unavailable', { cause: new Error('no route') });
 const LINES: Record<string, object> = {
   failure: lineOf(() => logFailure(outage, 'request-1')),
   refusal: lineOf(() => logFailure(new Problem('invalid_license_key'))),
+  'lost document': lineOf(() => logFailure(new Problem('document_missing'))),
   verification: lineOf(() => logVerification('sk-example', '0123456789abcdef')),
   'refused upload': lineOf(() => logReport({ ...REPORT, status: 'refused' })),
   'published upload': lineOf(() => logReport({ ...REPORT, status: 'published' })),
@@ -83,12 +84,14 @@ describe('the metrics of log lines', () => {
     expect(countedBy('Refusals')).toEqual([
       ['failure', 1, 'unavailable'],
       ['refusal', 1, 'invalid_license_key'],
+      ['lost document', 1, 'document_missing'],
     ]);
   });
 
   it('count what functions failed at, behind an edge', () => {
     expect(countedBy('ServerErrors')).toEqual([
       ['failure', 1],
+      ['lost document', 1],
       ['time limit', 1],
       ['crash', 1],
     ]);
@@ -99,10 +102,6 @@ describe('the metrics of log lines', () => {
   it('count refused uploads', () => {
     const ofUploads = propertiesOf(synthesize('prod'), 'AWS::Logs::MetricFilter');
     expect(countedBy('RefusedUploads', [...ofUploads.values()])).toEqual([['refused upload', 1]]);
-  });
-
-  it('count verifications', () => {
-    expect(countedBy('Verifications')).toEqual([['verification', 1]]);
   });
 
   it('have the age of stale data', () => {
