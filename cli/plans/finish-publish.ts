@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import { describeOvertaken } from '../../publish/revisions/describe-outcome.ts';
 import { listClubs } from '../../shared/table/clubs.ts';
+import { recordJob } from '../../shared/table/jobs.ts';
 import { CommandError, UnfinishedError } from '../command-error.ts';
 import type { Target } from '../targets/target.ts';
 import { explain } from '../terminal/explain.ts';
@@ -29,12 +31,10 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   const published = whichAre(results, 'published').length;
   if (published > 0) output.note(`Readers see ${published === 1 ? 'it' : 'them'} within seconds.`);
   if (reason === undefined) await noteNext(finishing);
-  const reasons = reason === undefined ? [] : explain(reason);
+  const reasons = reason === undefined ? await recordRun(finishing) : explain(reason);
   const lines = [...reasons, ...describeUnpublished(results)];
   if (lines.length === 0) return results.end();
-  const isPartly =
-    whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
-  const error = isPartly ? new UnfinishedError(...lines) : new CommandError(...lines);
+  const error = isPartlyLive(results) ? new UnfinishedError(...lines) : new CommandError(...lines);
   error.summary = [...reasons, ...describeUnpublished(results, MOST_NAMES)];
   throw error;
 }
@@ -49,6 +49,24 @@ async function noteNext(finishing: Finishing): Promise<void> {
     for (const line of explain(error)) output.note(`warning: ${line}`);
   }
 }
+
+/** Records that this job has run to its end, unless nothing is live of what it has. @returns why that failed */
+async function recordRun({ target, options, results }: Finishing): Promise<string[]> {
+  const { againWithin: hours } = options;
+  if (hours === undefined || !isPartlyLive(results)) return [];
+  try {
+    await recordJob(target.table, { now: new Date(), endedOn: hostname(), hours });
+    return [];
+  } catch (error) {
+    return [
+      'The run was not recorded, so it will count as late (--again-within):',
+      ...explain(error),
+    ];
+  }
+}
+
+const isPartlyLive = (results: Results): boolean =>
+  whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
 
 /** A folder is expected to have all clubs; of single files that would be no news. */
 async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {

@@ -23,6 +23,8 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   restored?: boolean;
   /** Publishes what is valid, although other files are not. */
   keepGoing?: boolean;
+  /** Hours until the next run of this job ends; 0 when there is no other. */
+  againWithin?: number;
   /** Prints names and values of changes wherever it runs. */
   details?: boolean;
   /** YYYY-MM-DD, of a dry run. */

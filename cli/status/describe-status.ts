@@ -1,4 +1,5 @@
 import { countOf } from '../../publish/club/describe-counts.ts';
+import type { Job } from '../../shared/table/jobs.ts';
 import type { Deployment } from '../targets/find-target.ts';
 import { toSeconds } from '../terminal/format.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
@@ -10,6 +11,8 @@ export interface Status {
   table: string;
   deployment: Deployment;
   service: Reachability | undefined;
+  /** Undefined when no run has been recorded. */
+  job: Job | undefined;
   /** Slugs of those that are published. */
   clubs: string[];
   findings: Finding[];
@@ -26,6 +29,7 @@ export function describeStatus(status: Status): string[] {
     describeService(status.service),
     describePlace(status),
     ...describeSite(status.deployment),
+    ...describeJob(status.job),
     `${countOf(clubs.length, 'club')}${namesOf(clubs)}, ${findings.length > 0 ? countOf(findings.length, 'finding') : 'no findings'}${status.kinds ? ` of ${status.kinds.join(', ')}` : ''}`,
     ...describeFindings(status),
   ];
@@ -63,6 +67,13 @@ function namesOf(clubs: string[]): string {
 const describeSite = ({ siteUrl }: Deployment): string[] =>
   siteUrl === undefined ? [] : [`Match-day site: ${siteUrl}`];
 
+function describeJob(job: Job | undefined): string[] {
+  if (!job) return [];
+  const { endedAt, endedOn, dueAt } = job;
+  const next = dueAt ? `the next is due by ${toSeconds(dueAt)}` : 'no other is expected';
+  return [`The last publish job ended at ${toSeconds(endedAt)} on ${endedOn}; ${next}.`];
+}
+
 function describeService(service: Reachability | undefined): string {
   if (!service) return 'The service was not checked: its address is known with --local or --stack.';
   const { url, isReachable, responseMs } = service;
@@ -92,7 +103,7 @@ const toCommand = (remedy: string, target: string): string => `${OWN_COMMAND} ${
 
 /** Converts the status to data for monitors, in which every key is always present. */
 export function toStatusData(status: Status): object {
-  const { table, deployment, service, clubs, target } = status;
+  const { table, deployment, service, job, clubs, target } = status;
   return {
     reachable: service?.isReachable ?? null,
     responseMs: service?.isReachable ? service.responseMs : null,
@@ -104,6 +115,8 @@ export function toStatusData(status: Status): object {
     stack: deployment.stack ?? null,
     version: deployment.version ?? null,
     updatedAt: deployment.updatedAt ?? null,
+    jobEndedAt: job?.endedAt ?? null,
+    jobDueAt: job?.dueAt ?? null,
     clubs: clubs.length,
     findings: status.findings.map(({ code, club, license, detail, remedies }) => ({
       code,

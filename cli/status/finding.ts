@@ -8,6 +8,7 @@ import { shellWord } from '../terminal/format.ts';
 /** Kinds of findings, on whose names monitors rely. */
 export const CODES = [
   'unreachable',
+  'late_job',
   'no_license',
   'license_expired',
   'license_expiring',

@@ -8,6 +8,7 @@ import type { ClubApi } from '../api/api.ts';
 import type { Settings } from '../settings/schema.ts';
 import { serviceAlarms } from './alarms.ts';
 import { addDashboard } from './dashboard.ts';
+import { JobAlarm } from './job-alarm.ts';
 import { LogMetrics } from './log-metrics.ts';
 import { metricsOf } from './metrics.ts';
 import { Notifications } from './notifications.ts';
@@ -31,6 +32,7 @@ export class Monitoring extends Construct {
     super(scope, id);
     const { stackName, region } = Stack.of(this);
     this.notifications = new Notifications(this, settings);
+    new JobAlarm(this, 'Job', { table, notifications: this.notifications });
     const { ticket } = this.notifications.topics;
     const { monthlyBudgetUsd } = settings;
     if (ticket && monthlyBudgetUsd) addBudget(this, monthlyBudgetUsd, ticket);

@@ -14,11 +14,12 @@ interface Access {
 const READ: Access[] = [
   { actions: ['Query'], partitions: ['CLUBS', 'CLUB#*', 'FORGOTTEN'] },
   { actions: ['GetItem', 'BatchGetItem'], partitions: ['CLUB#*', 'SOURCE#*'] },
+  { actions: ['GetItem'], partitions: ['JOBS'] },
 ];
 
 const WRITE: Access[] = [
   { actions: ['PutItem', 'DeleteItem'], partitions: ['CLUBS', 'CLUB#*'] },
-  { actions: ['UpdateItem'], partitions: ['CLUB#*'] },
+  { actions: ['UpdateItem'], partitions: ['CLUB#*', 'JOBS'] },
   { actions: ['UpdateItem', 'DeleteItem'], partitions: ['FORGOTTEN'] },
   { actions: ['BatchWriteItem'], partitions: ['CLUB#*', 'SOURCE#*', 'FORGOTTEN'] },
   { actions: ['Query'], partitions: ['SOURCE#*'] },

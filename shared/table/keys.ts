@@ -11,6 +11,9 @@ export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug })
 /** A club that `npm start` has published once, on this machine: what was removed does not come back. */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 
+/** The last run of the job that publishes all clubs. */
+export const jobKey: Key = { pk: 'JOBS', sk: 'PUBLISH' };
+
 export const LICENSE = 'LICENSE#';
 
 export const licenseKey = (slug: string, licenseId: string): Key => ({

@@ -9,6 +9,7 @@ import {
   changing,
   FILES,
   toDate,
+  toNumber,
   toReading,
   withReport,
   withSheets,
@@ -65,9 +66,11 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
 
 /** @throws UsageError or, when the report cannot be written, CommandError */
 function checkOptions(options: PublishOptions): void {
-  const { dryRun, today, report } = options;
+  const { dryRun, today, report, againWithin } = options;
   if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');
   if (report && !dryRun) throw new UsageError('--report goes with --dry-run.');
+  if (dryRun && againWithin !== undefined)
+    throw new UsageError('--again-within goes without --dry-run.');
   checkReport(options);
 }
 
@@ -110,6 +113,11 @@ export const addPublish: AddCommand = (add) =>
         .option(
           '--details',
           'print names and values of what changes, also in JSON, with --yes and without a terminal',
+        )
+        .option(
+          '--again-within <hours>',
+          'as a job: record that it has run, and until when the next run ends; 0: there is no other',
+          toNumber(0, 8_760),
         )
         .option(
           '--allow-removals',

@@ -1,6 +1,8 @@
 import { InvalidArgumentError } from 'commander';
+import { findJob } from '../../../shared/table/jobs.ts';
 import { CommandError } from '../../command-error.ts';
 import { type AddCommand, onTarget, withJson } from '../../options/shared-options.ts';
+import { checkJob } from '../../status/check-job.ts';
 import { checkLicenses } from '../../status/check-licenses.ts';
 import {
   checkDocuments,
@@ -64,15 +66,18 @@ async function readStatus(
   const states = await readClubStates({ table, retention }, (done, total) =>
     showActivity(`Reading clubs: ${done} of ${total}`),
   );
+  const job = await findJob(table);
   clearActivity();
   const now = new Date();
   return {
     table: table.name,
     deployment: { ...deployment, ...place },
     service,
+    job,
     clubs: states.flatMap(({ club }) => club?.slug ?? []),
     all: [
       ...(service?.findings ?? []),
+      ...checkJob(job, now),
       ...states.flatMap((state) => CHECKS.flatMap((check) => check(state, now))),
     ],
     target: targetArguments(options),

@@ -33,6 +33,8 @@ const UNKNOWN = {
   stack: null,
   version: null,
   updated_at: null,
+  job_ended_at: null,
+  job_due_at: null,
 };
 
 describe('club-data status', () => {
@@ -111,6 +113,8 @@ describe('club-data status', () => {
       stack: 'ClubData-prod',
       version: '1.2.3',
       updated_at: '2026-01-01T00:00:00.000Z',
+      job_ended_at: null,
+      job_due_at: null,
       clubs: 1,
       findings: [],
     });

@@ -35,7 +35,7 @@ const OVERVIEWS = ['status'];
 const OF_TWO_TABLES = [`license restore ${slug} --from ${table.name} --yes`];
 /** Commands that write, in this order. */
 const WRITING = [
-  'publish changed.json --allow-removals',
+  'publish changed.json --allow-removals --again-within 26',
   'publish new.json',
   `rollback ${slug}`,
   `prune ${slug} --older-than 0`,
@@ -132,6 +132,11 @@ describe('the policy of support', () => {
 describe('the policy of operators', () => {
   it.each(READING)('allows: %s', async (line) => {
     expect(await operator.run(line)).toMatchObject({ code: 0 });
+    expect(operator.denials).toEqual([]);
+  });
+
+  it.each(OVERVIEWS)('allows: %s', async (line) => {
+    expect(await operator.run(line)).toMatchObject({ stderr: '' });
     expect(operator.denials).toEqual([]);
   });
 

@@ -93,6 +93,18 @@ const HEARS: [section: string, watched: object][] = [
   ['table-read-throttles', { ...ofTable('ReadThrottleEvents'), Threshold: 1 }],
   ['table-write-throttles', { ...ofTable('WriteThrottleEvents'), Threshold: 1 }],
   [
+    'late-job',
+    {
+      Namespace: 'AWS/Scheduler',
+      MetricName: 'TargetErrorCount',
+      Dimensions: [{ Name: 'ScheduleGroup', Value: 'ClubData-prod' }],
+      Statistic: 'Sum',
+      Period: 3_600,
+      Threshold: 1,
+      EvaluationPeriods: 2,
+    },
+  ],
+  [
     'late-access-log',
     {
       Namespace: 'AWS/Firehose',

@@ -55,7 +55,7 @@ export async function startPrincipal(statements: Statement[], cwd: string) {
 const PRINCIPAL = 'principal';
 
 const describe = (operation: string, body: Buffer): string =>
-  [operation, ...new Set(body.toString().match(/"(CLUBS"|[A-Z]+#)/g))].join(' ');
+  [operation, ...new Set(body.toString().match(/"((?:CLUBS|JOBS)"|[A-Z]+#)/g))].join(' ');
 
 const mayDescribeStack = (statements: Statement[]): Promise<boolean> =>
   allows(statements, 'cloudformation:DescribeStacks', `${STACK_ARN}/6a5b4c3d`);

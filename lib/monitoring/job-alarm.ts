@@ -1,0 +1,74 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  ContextAttribute,
+  Schedule,
+  ScheduleExpression,
+  ScheduleGroup,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
+import { Universal } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Construct } from 'constructs';
+import type { Notifications } from './notifications.ts';
+
+const HOUR = Duration.hours(1);
+
+/** The item that a job writes (docs/data-model.md#job). */
+const JOB = { pk: 'JOBS', sk: 'PUBLISH' };
+
+interface JobAlarmProps {
+  table: ITable;
+  notifications: Notifications;
+}
+
+/**
+ * Notices that the job that publishes all clubs has not run: each run records until when the next one ends
+ * (shared/table/jobs.ts). Every hour a schedule updates that item on the condition that this time is still to
+ * come; an update that is refused is a failed call of its target, which AWS counts for the group of schedules.
+ * https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
+ */
+export class JobAlarm extends Construct {
+  constructor(scope: Construct, id: string, { table, notifications }: JobAlarmProps) {
+    super(scope, id);
+    const scheduleGroup = new ScheduleGroup(this, 'Group', {
+      scheduleGroupName: Stack.of(this).stackName,
+      removalPolicy: RemovalPolicy.DESTROY, // its name would prevent the next deployment
+    });
+    new Schedule(this, 'Schedule', {
+      scheduleGroup,
+      schedule: ScheduleExpression.rate(HOUR),
+      target: new Universal({
+        service: 'dynamodb',
+        action: 'updateItem',
+        input: ScheduleTargetInput.fromObject(isStillToCome(table)),
+        policyStatements: [mayUpdate(table)],
+        retryAttempts: 0,
+        maxEventAge: HOUR,
+      }),
+    });
+    notifications.addAlarm(scope, 'LateJob', {
+      urgency: 'ticket',
+      meaning: 'The job that publishes all clubs has not run in time.',
+      metric: scheduleGroup.metricTargetErrors({ period: HOUR, statistic: 'Sum' }),
+      threshold: 1,
+      evaluationPeriods: 2, // a single call may fail for another cause
+    });
+  }
+}
+
+/** A request to DynamoDB: changes nothing that the job writes. Without a job, or when none is expected, it succeeds. */
+const isStillToCome = ({ tableName }: ITable) => ({
+  TableName: tableName,
+  Key: { pk: { S: JOB.pk }, sk: { S: JOB.sk } },
+  UpdateExpression: 'SET checked_at = :now',
+  ConditionExpression: 'attribute_not_exists(due_at) OR due_at > :now',
+  ExpressionAttributeValues: { ':now': { S: ContextAttribute.scheduledTime } },
+});
+
+const mayUpdate = ({ tableArn }: ITable): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['dynamodb:UpdateItem'],
+    resources: [tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [JOB.pk] } },
+  });

@@ -1,0 +1,48 @@
+import { optionalTextOf, textOf } from './dynamodb/attributes.ts';
+import { getItem } from './dynamodb/get-item.ts';
+import type { Table } from './dynamodb/open-table.ts';
+import { updateIf } from './dynamodb/write-item.ts';
+import { jobKey } from './keys.ts';
+
+/** The last run of the job that publishes all clubs (docs/data-model.md#job). */
+export interface Job {
+  /** ISO 8601, whole seconds. */
+  endedAt: string;
+  /** Machine. */
+  endedOn: string;
+  /** ISO 8601, whole seconds: the next run ends before. Undefined when no other is expected. */
+  dueAt?: string | undefined;
+}
+
+/** Whole seconds, as EventBridge Scheduler writes times: lib/monitoring/job-alarm.ts compares texts. */
+const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
+
+/** Records that a run has ended; with 0 hours, that no other is expected. Of two at once the later one stays. */
+export async function recordJob(
+  table: Table,
+  { now, endedOn, hours }: { now: Date; endedOn: string; hours: number },
+): Promise<void> {
+  const endedAt = formatTime(now.getTime());
+  await updateIf(table, jobKey, {
+    UpdateExpression:
+      'SET ended_at = :ended, ended_on = :machine' +
+      (hours === 0 ? ' REMOVE due_at' : ', due_at = :due'),
+    ConditionExpression: 'attribute_not_exists(ended_at) OR ended_at <= :ended',
+    ExpressionAttributeValues: {
+      ':ended': endedAt,
+      ':machine': endedOn,
+      ...(hours > 0 && { ':due': formatTime(now.getTime() + hours * 3_600_000) }),
+    },
+  });
+}
+
+/** Undefined when no run has been recorded. */
+export async function findJob(table: Table): Promise<Job | undefined> {
+  const item = await getItem(table, jobKey, { consistent: true });
+  if (item?.ended_at === undefined) return undefined;
+  return {
+    endedAt: textOf(item, 'ended_at'),
+    endedOn: textOf(item, 'ended_on'),
+    dueAt: optionalTextOf(item, 'due_at'),
+  };
+}
