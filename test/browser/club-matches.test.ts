@@ -149,7 +149,7 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
         'category: there is no "U51", but Men, Women.',
         'club-matches: The team does not belong to this club.',
         'club-matches: takes one of category, team-slug and team.',
-        'club-matches: team is no number; for a name take category or team-slug.',
+        'club-matches: team is no number: take category or team-slug.',
         expect.stringContaining('labels: SyntaxError: '),
         'labels: over is no text.',
         expect.stringContaining(`labels: there is no "ahed", but ${labels}`),

@@ -24,6 +24,8 @@ function setText(id: string, text: string): void {
 /** The time of day; the date, too, when it is another day. */
 function formatTime(date: Date): string {
   const isToday = date.toDateString() === new Date().toDateString();
-  const options = { ...(!isToday && { dateStyle: 'long' as const }), timeStyle: 'short' as const };
-  return date.toLocaleString(document.documentElement.lang, options);
+  return date.toLocaleString(document.documentElement.lang, {
+    dateStyle: isToday ? undefined : 'long',
+    timeStyle: 'short',
+  });
 }

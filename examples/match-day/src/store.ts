@@ -8,8 +8,8 @@ export interface Reading<T> {
 }
 
 export interface Store {
-  /** The document as it is known now; from now on it is watched. */
-  read<T>(name: string, call: SnapshotCall<T>): Reading<T>;
+  /** The document as it is known now; from now on it is watched, more often while it is live. */
+  read<T>(name: string, call: SnapshotCall<T>, isLive?: (data: T) => boolean): Reading<T>;
   /** Stops watching what was not read since the last time. */
   stopUnread(): void;
 }
@@ -32,12 +32,19 @@ export function createStore({ club, onChange, onContact }: StoreOptions): Store 
   const documents = new Map<string, Watched>();
   const read = new Set<string>();
 
-  const start = (document: Watched, call: SnapshotCall<unknown>): void => {
+  const start = (
+    document: Watched,
+    call: SnapshotCall<unknown>,
+    isLive?: (data: never) => boolean,
+  ): void => {
     const update = (reading: Reading<unknown>): void => {
       document.reading = reading;
       onChange();
     };
     document.stop = club.watch(call, (data) => update({ data }), {
+      // Without data the next attempt is soon.
+      interval: () =>
+        !document.reading.data || isLive?.(document.reading.data as never) ? 5_000 : 30_000,
       onFresh: () => {
         onContact(true);
         if (document.reading.error) update({ data: document.reading.data });
@@ -50,11 +57,11 @@ export function createStore({ club, onChange, onContact }: StoreOptions): Store 
   };
 
   return {
-    read: <T>(name: string, call: SnapshotCall<T>) => {
+    read: <T>(name: string, call: SnapshotCall<T>, isLive?: (data: T) => boolean) => {
       read.add(name);
       const document: Watched = documents.get(name) ?? { reading: {} };
       documents.set(name, document);
-      if (!document.stop) start(document, call);
+      if (!document.stop) start(document, call, isLive);
       return document.reading as Reading<T>;
     },
     stopUnread: () => {

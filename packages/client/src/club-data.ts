@@ -5,6 +5,8 @@ export type { Snapshot } from './document-calls.ts';
 export {
   dayOf,
   isAhead,
+  isMatchTime,
+  isOff,
   lastResults,
   type MatchClock,
   nextMatches,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAhead, lastResults, type Match, nextMatches } from '../src/club-data.ts';
+import { isAhead, isMatchTime, lastResults, type Match, nextMatches } from '../src/club-data.ts';
 
 const MATCH: Match = {
   id: 1,
@@ -41,6 +41,18 @@ describe('a match', () => {
   ])('is ahead %s: %s', (_, instant, expected) => {
     expect(isAhead(MATCH, at(instant))).toBe(expected);
     expect(isAhead(MATCH, at(instant, 'Asia/Tokyo'))).toBe(expected);
+  });
+
+  it.each([
+    ['more than an hour before', '2026-11-28T13:29:59Z', false],
+    ['an hour before', '2026-11-28T13:30:00Z', true],
+    ['while it is played', '2026-11-28T17:29:59Z', true],
+    ['three hours after its start', '2026-11-28T17:30:00Z', false],
+  ])('makes match time %s', (_, instant, expected) => {
+    const others = [matchOf({ starts_at: '2026-11-21T14:30:00Z' }), onDay('2026-11-28')];
+    expect(isMatchTime([...others, MATCH], at(instant))).toBe(expected);
+    for (const status of ['cancelled', 'postponed', 'finished'])
+      expect(isMatchTime([matchOf({ status })], at(instant))).toBe(false);
   });
 
   it.each([

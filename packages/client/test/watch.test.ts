@@ -51,6 +51,17 @@ describe('watch', () => {
     expect(clock.pauses).toEqual([60_000, 2000, 60_000]);
   });
 
+  it('asks a function for the interval after each poll', async () => {
+    const { watch, clock } = await openWatch();
+    let interval = 30_000;
+    watch((club) => club.getTeam(101), { interval: () => interval });
+    await clock.paused(1);
+    interval = 5_000;
+    clock.next();
+    await clock.paused(2);
+    expect(clock.pauses).toEqual([30_000, 5_000]);
+  });
+
   it('reads for a watch that is added between two polls what it does not have', async () => {
     const { watch, clock, takeLog } = await openWatch();
     watch((club) => club.getTeam(101));

@@ -7,6 +7,8 @@ export {
   createClubData,
   dayOf,
   isAhead,
+  isMatchTime,
+  isOff,
   lastResults,
   nextMatches,
 } from '../../client/src/club-data.ts';

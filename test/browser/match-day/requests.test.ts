@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { makeMatch } from '../../support/clubs/club-file.ts';
 import { missing, openBlankPage } from '../chromium.ts';
 import { DESK, startSiteOfClub } from './site.ts';
 
@@ -17,11 +18,13 @@ function recordReads(page: Page): string[] {
 }
 
 it.skipIf(missing)(
-  'the site asks every few seconds for the club alone, whatever it shows',
+  'the site asks for the club alone, whatever it shows, and more often while a match is played',
   async () => {
-    const { site } = await startSiteOfClub();
+    const { site, publish } = await startSiteOfClub();
+    const match = makeMatch(1, { date: '2026-11-28', time: '15:30', time_zone: 'Europe/Berlin' });
+    await publish({ matches: [match] });
     const page = await openBlankPage(DESK);
-    await page.clock.install();
+    await page.clock.install({ time: new Date('2026-11-28T12:00:00Z') });
     const reads = recordReads(page);
     await page.goto(`${site.url}#/players`);
     await page.getByText('Anna-Maria Öberg').waitFor();
@@ -33,10 +36,21 @@ it.skipIf(missing)(
       '/seasons?all=true&revision 200',
       '/teams?season_id=2&revision 200',
     ]);
-    for (let polls = 1; polls <= 5; polls += 1) {
-      await page.clock.fastForward(6000); // the interval and its jitter
-      await expect.poll(() => reads.length).toBe(6 + polls);
-    }
-    expect(reads.slice(6)).toEqual(Array(5).fill(' 304'));
+    /** Polls an interval and its jitter apart. */
+    const pollsEvery = async (seconds: number): Promise<number> => {
+      const before = reads.length;
+      for (let polls = 1; polls <= 3; polls += 1) {
+        await page.clock.fastForward((seconds - 1) * 1000);
+        await expect.poll(() => reads.length).toBe(before + polls - 1);
+        await page.clock.fastForward(1000 + seconds * 200);
+        await expect.poll(() => reads.length).toBe(before + polls);
+      }
+      return reads.length;
+    };
+    await pollsEvery(30);
+    await page.clock.fastForward('02:30:00');
+    await expect.poll(() => reads.length).toBe(10);
+    await pollsEvery(5);
+    expect(reads.slice(6)).toEqual(Array(7).fill(' 304'));
   },
 );

@@ -1,4 +1,5 @@
 import type { Category, Match, Season, Team } from '../../../../packages/client/src/club-data.ts';
+import { isMatchTime } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../languages/texts.ts';
 import { failureView, messageOf, type View, type ViewContext, viewWithout } from './view.ts';
 
@@ -24,7 +25,11 @@ export function readSeason({ store }: ViewContext, wanted: number | undefined): 
       ? [{}, {}]
       : [
           store.read(`teams/${seasonId}`, ({ listTeams }) => listTeams({ seasonId })),
-          store.read(`matches/${seasonId}`, ({ listMatches }) => listMatches({ seasonId })),
+          store.read(
+            `matches/${seasonId}`,
+            ({ listMatches }) => listMatches({ seasonId }),
+            isMatchTime,
+          ),
         ];
   const without = viewWithout([seasons, categories, teams]);
   if (without || !season || !seasons.data || !categories.data || !teams.data)

@@ -1,6 +1,7 @@
 import {
   dayOf,
   isAhead,
+  isOff,
   type Match,
   type Season,
   type Team,
@@ -27,7 +28,7 @@ export function findThisWeek(
   const coming = matches.filter(
     (match) => dayOf(match) !== null && (keyOf(match) === today || isAhead(match, options)),
   );
-  const playing = coming.filter(({ status }) => status !== 'cancelled' && status !== 'postponed');
+  const playing = coming.filter((match) => !isOff(match));
   const first = playing.filter((match) => playing[0] && keyOf(match) === keyOf(playing[0]));
   const rank = new Map(teams.map(({ id }, i) => [id, i]));
   const [board] = first.sort((a, b) => (rank.get(a.team.id) ?? 0) - (rank.get(b.team.id) ?? 0));

@@ -13,11 +13,12 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Time after its start for which a match without a result counts as being played. */
 const LENGTH_MS = 3 * HOUR_MS;
 
-/** Statuses of a match that does not take place on its day. An unknown status is as `scheduled`. */
+/** An unknown status is as `scheduled`. */
 const OFF = ['cancelled', 'postponed'];
 const OVER = ['finished', 'awarded', 'abandoned'];
 
-const isOff = ({ status }: Match): boolean => OFF.includes(status);
+/** Whether a match does not take place on its day. */
+export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
  * Whether a match is still to come, or being played: until three hours after its start or, without a time, until its
@@ -41,6 +42,18 @@ export const dayOf = ({
   date ?? (status === 'cancelled' ? (previous_dates.at(-1) ?? null) : null);
 
 /**
+ * Whether one of the matches is being played, or begins within an hour: then news come, and a page should ask for them
+ * more often. A match without a time does not count.
+ */
+export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): boolean =>
+  matches.some((match) => {
+    const { starts_at } = match;
+    const { now = new Date() } = clock;
+    const isNear = starts_at !== null && Date.parse(starts_at) - HOUR_MS <= now.getTime();
+    return isNear && !isOff(match) && isAhead(match, clock);
+  });
+
+/**
  * The next match of each team that has a day, after those before it that are cancelled or postponed: nobody should
  * travel to them. Expects matches by date, as they are read, and keeps their order.
  */
@@ -56,10 +69,7 @@ export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): 
  * abandoned nor called off. Expects matches by date, as they are read, and keeps their order.
  */
 export const lastResults = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
-  pickOfEach(matches, (own) => {
-    const last = [...own].reverse().find((match) => isResult(match, clock));
-    return last ? [last] : [];
-  });
+  pickOfEach(matches, (own) => own.filter((match) => isResult(match, clock)).slice(-1));
 
 const isResult = (match: Match, clock: MatchClock): boolean =>
   match.score !== null &&

@@ -7,7 +7,7 @@ import type { Poll, UpdateWatcher } from './watcher.ts';
 
 interface Watched {
   /** Milliseconds. */
-  interval: number;
+  interval: () => number;
   update: UpdateWatcher;
 }
 
@@ -24,7 +24,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   let pausing = new AbortController();
   let last: { poll: Poll; at: number } | undefined;
 
-  const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval));
+  const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval()));
 
   const inform = (poll: Poll, error: unknown): void => {
     last = error === TOKEN_REPLACED ? undefined : { poll, at: clock.now() };
@@ -53,14 +53,14 @@ export function createPoller({ poll, clock, page }: Surroundings) {
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;
-    const isRecent = last && clock.now() - last.at < watched.interval;
+    const isRecent = last && clock.now() - last.at < watched.interval();
     if (last && (isFailed || isRecent) && isPolledOften) watched.update(last.poll);
     else pausing.abort();
   };
 
   return (watched: Watched): (() => void) => {
     const isFirst = all.size === 0;
-    const isPolledOften = shortest() <= watched.interval;
+    const isPolledOften = shortest() <= watched.interval();
     all.add(watched);
     if (isFirst) {
       polling = new AbortController();

@@ -8,10 +8,10 @@ import { createWatcher } from './watcher.ts';
 
 export interface WatchOptions {
   /**
-   * Milliseconds between two polls: 5,000, or at least 1,000. The shortest interval of its watches is
-   * that of the client.
+   * Milliseconds between two polls: 5,000, or at least 1,000; a function is asked after each poll. The shortest
+   * interval of its watches is that of the client.
    */
-  interval?: number | undefined;
+  interval?: number | (() => number) | undefined;
   /** Called after a failure, also when `onChange` was called with what `storage` kept. */
   onError?: ((error: unknown) => void) | undefined;
   /** Called after a poll that the service answered, whether or not the data has changed. */
@@ -39,7 +39,12 @@ const DEFAULT_INTERVAL = 5_000;
 export function createWatch({ snapshots, known, ...surroundings }: Surroundings): Watch {
   const { clock } = surroundings;
   const addToPoller = createPoller(surroundings);
-  return (call, onChange, { signal, interval = DEFAULT_INTERVAL, onError, onFresh } = {}) => {
+  return (
+    call,
+    onChange,
+    { signal, interval: given = DEFAULT_INTERVAL, onError, onFresh } = {},
+  ) => {
+    const interval = typeof given === 'function' ? given : () => given;
     const stopping = new AbortController();
     const { signal: stopped } = stopping;
     if (signal?.aborted) return () => {};

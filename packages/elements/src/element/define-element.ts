@@ -36,6 +36,8 @@ export interface ElementKind<T, L extends ElementLabels> {
   labels: L;
   /** Returns what is wrong, for the author of the page, where the attributes say nothing that can be found. */
   select: (read: ReadAttribute) => Find<T> | string;
+  /** Whether news are likely: then the page asks for them more often. */
+  isLive?: (data: T) => boolean;
   createSkeleton: (labels: L) => DocumentFragment;
   create: (data: T, shown: Shown<L>) => DocumentFragment;
 }
@@ -103,7 +105,11 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       const stopWatching = openClub({ baseUrl, club, token }).watch(
         find,
         (data) => this.#show(data),
-        { onError: (error) => this.#fail(error) },
+        {
+          // Without data the next attempt is soon.
+          interval: () => (!this.#shown || kind.isLive?.(this.#shown) ? 5_000 : 30_000),
+          onError: (error) => this.#fail(error),
+        },
       );
       // The policy of a page never changes.
       const stopListening = onRefusedByPolicy(baseUrl, () => {

@@ -25,7 +25,7 @@ export function readSelection({ team, category, teamSlug }: Selection): FindTeam
   const id = Number(team);
   return Number.isSafeInteger(id) && id > 0
     ? (club) => findById(club, id)
-    : 'team is no number; for a name take category or team-slug.';
+    : 'team is no number: take category or team-slug.';
 }
 
 async function findById(club: Snapshot, id: number): Promise<Team[] | undefined> {

@@ -58,9 +58,8 @@ async function loadTexts(language: string): Promise<void> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     loaded.set(language, Object(await response.json()));
   } catch (error) {
-    const advice = 'If this page has a Content-Security-Policy, add it to connect-src.';
     if (!inEnglish.has(language))
-      console.warn(`Texts are in English, because ${url} cannot be loaded: ${error}. ${advice}`);
+      console.warn(`Texts are in English: ${url} cannot be loaded (${error}).`);
   }
   loading.delete(language);
 }

@@ -1,4 +1,4 @@
-import type { Match } from '../../../client/src/club-data.ts';
+import { isOff, type Match } from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
 import { createAbout } from './match-about.ts';
 import type { ItemOptions, MatchTexts } from './match-options.ts';
@@ -16,8 +16,6 @@ export function createMatchItem(match: Match, options: ItemOptions): HTMLLIEleme
     createAbout(match, when, options),
   );
 }
-
-const isOff = ({ status }: Match): boolean => status === 'cancelled' || status === 'postponed';
 
 function createSides(match: Match, plate: HTMLElement, { hasLogos }: ItemOptions): HTMLElement[] {
   const { team, opponent, name, opponent_logo_url: logo } = match;

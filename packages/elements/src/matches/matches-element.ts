@@ -1,5 +1,6 @@
 import {
   isAhead,
+  isMatchTime,
   lastResults,
   type Match,
   nextMatches,
@@ -29,6 +30,7 @@ defineElement<readonly Match[], MatchLabels>({
   attributes: ['team', 'category', 'team-slug', 'show', 'heading-level', 'opponent-logos'],
   labels: LABELS,
   select,
+  isLive: isMatchTime,
   createSkeleton: ({ loading }) => createMessage(loading),
   create(matches, { labels, language, read, has }) {
     const clock = { now: new Date() };
