@@ -29,7 +29,9 @@ export class ClubDataStack extends Stack {
 
     const table = clubTable(this, settings);
     const api = new ClubApi(this, 'Api', { table, settings });
-    const secrets = settings.edge ? new OriginSecrets(this, 'EdgeSecrets', settings) : undefined;
+    const secrets = hasSecrets(settings)
+      ? new OriginSecrets(this, 'EdgeSecrets', settings)
+      : undefined;
     const firewall = settings.firewall.enabled
       ? new Firewall(this, 'Firewall', firewallProps(api, settings, secrets))
       : undefined;
@@ -42,8 +44,9 @@ export class ClubDataStack extends Stack {
       const topic = notifications.topics.ticket;
       new Canary(this, 'Canary', { functions, api: api.restApi, settings, topic });
     }
-    const edge =
-      secrets && new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring });
+    const edge = settings.edge
+      ? new Edge(this, 'Edge', { api, settings, secrets, firewall, monitoring })
+      : undefined;
     if (hasPipe(settings)) new Events(this, 'Events', { table, settings, notifications });
     const baseUrl = edge?.baseUrl ?? api.baseUrl; // as clients use it
     api.nameBaseUrl(baseUrl);
@@ -70,6 +73,9 @@ export class ClubDataStack extends Stack {
     new CfnOutput(this, 'Version', { value: VERSION });
   }
 }
+
+/** AWS WAF alone compares them. */
+const hasSecrets = ({ edge, firewall }: Settings): boolean => edge !== false && firewall.enabled;
 
 /** The step before has the table's stream alone. */
 const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';

@@ -24,7 +24,7 @@ export function billTable(): string {
 }
 
 /** `Lambda` of `Lambda, requests`. */
-const serviceOf = (key: keyof Usage): string => PRICES[key][0].replace(/,.*/, '');
+export const serviceOf = (key: keyof Usage): string => PRICES[key][0].replace(/,.*/, '');
 
 const waysOf = (name: string, period: Period): [name: string, Usage][] => [
   [`${name}: this design`, usageOf(period, WAYS['this design'])],

@@ -1,15 +1,19 @@
-import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 import { routes } from '../../shared/routes.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table } from '../report/table.ts';
+import { afterAllowances } from './allowances.ts';
 import { billTable, dollars } from './bill.ts';
+import { calendarUsage } from './calendars.ts';
 import { DESIGNS, MEASURED_ON } from './designs.ts';
 import { edgeUsage } from './edge-usage.ts';
-import { addUsages, PRICES, totalOf, type Usage } from './prices.ts';
+import { PRICES, totalOf, type Usage } from './prices.ts';
 import { regionsTable } from './regions.ts';
+import { SMALL, smallStage, smallStageTable } from './small-stage.ts';
 import { standingOf } from './standing.ts';
+import { strangersTable } from './strangers.ts';
 import { DAYS, LEAGUE_DAY } from './traffic.ts';
 import { MEMORY_GB, usageOf, WAYS } from './usage.ts';
+import { pageViewsOf } from './views.ts';
 
 const HOURS_OF_MONTH = 730;
 const MULTIPLES: Record<number, string> = { 1000: 'thousand ', 1000000: 'million ' };
@@ -33,6 +37,12 @@ const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS 
 export const costBlocks = (): Blocks => ({
   bill: billTable(),
   regions: regionsTable(),
+  small: smallStageTable(),
+  strangers: strangersTable([
+    ['stage small', 'small', SMALL],
+    ['stage prod', 'prod', {}],
+    ['prod with the edge', 'prod', EDGE],
+  ]),
   standing: table(
     ['per month, without traffic', 'US dollars'],
     [
@@ -77,15 +87,22 @@ export function deployBlocks(): Blocks {
   const { requests, bytesOut, firewallRequests } = league;
   const outside = { requests, bytesOut, firewallRequests } as Usage;
   const edge = edgeUsage(LEAGUE_DAY);
+  const small = smallStage();
   const perMillion = (usage: Usage) => dollars((1e6 * totalOf(usage)) / (requests ?? 1));
   return {
     costs: table(
       ['', 'US dollars'],
       [
-        ...PAGE_VIEW_STAGES.map(([name, ...settings]) => [
-          `${name}, with one club and 50,000 page views; per month`,
-          dollars(totalOf(standingOf(...settings)) + totalOf(pageViewsOf(...settings))),
-        ]),
+        ['stage small, with one club and 50,000 page views; per month', dollars(totalOf(small))],
+        ['the same after allowances that never end', dollars(totalOf(afterAllowances(small)))],
+        [
+          'stage prod, with one club and 50,000 page views; per month',
+          dollars(totalOf(standingOf('prod')) + totalOf(pageViewsOf('prod'))),
+        ],
+        [
+          '1,000 programs that ask for a calendar every hour; per month',
+          dollars(totalOf(calendarUsage(1_000))),
+        ],
         ['1 GB of clubs with point-in-time recovery; per month', dollars(totalOf(ONE_GB))],
         ['a million requests for the largest document', perMillion(league)],
         ['of these: API Gateway, data out and WAF', perMillion(outside)],
@@ -96,21 +113,6 @@ export function deployBlocks(): Blocks {
         ],
       ],
     ),
-  };
-}
-
-/**
- * A month of page views, for the price of the league's requests. A stage pays for no firewall and access log that it
- * does not have, and for its metrics in each hour that has data: at most in all.
- */
-export function pageViewsOf(stage: string, settings: Context = {}): Usage {
-  const { firewall, accessLogs } = settingsOf(stage, settings);
-  const league = usageOf(LEAGUE_DAY, WAYS['this design']);
-  return {
-    ...addUsages([[PAGE_VIEW_REQUESTS / (league.requests ?? 1), league]]),
-    metricMonths: WAYS['this design'].customMetrics,
-    ...(firewall.enabled ? {} : { firewallRequests: 0 }),
-    ...(accessLogs === 'firehose' ? {} : { bytesDelivered: 0 }),
   };
 }
 
@@ -128,17 +130,6 @@ const STAGES: [name: string, ...Parameters<typeof standingOf>][] = [
   ['stage prod with the edge', 'prod', EDGE],
   ['stage staging', 'staging'],
 ];
-
-/** The smallest stage that one would rely on: deploy.md has its settings. */
-const SMALL = { pointInTimeRecoveryDays: 35, terminationProtection: true };
-
-const PAGE_VIEW_STAGES: typeof STAGES = [
-  ['stage small', 'small', SMALL],
-  ['stage prod', 'prod'],
-];
-
-/** Each of a minute: three documents, and then a look for news every five seconds (docs/match-day-site.md). */
-const PAGE_VIEW_REQUESTS = 50_000 * (3 + 60 / 5 - 1);
 
 const describe = (usage: Usage): string =>
   [

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { pageViewsOf } from '../cost/blocks.ts';
+import { afterAllowances } from '../cost/allowances.ts';
+import { calendarUsage } from '../cost/calendars.ts';
 import { edgeUsage } from '../cost/edge-usage.ts';
 import { totalOf } from '../cost/prices.ts';
 import { leagueDayFor } from '../cost/regions.ts';
+import { SMALL, smallStage } from '../cost/small-stage.ts';
 import { standingOf } from '../cost/standing.ts';
 import { LEAGUE_DAY } from '../cost/traffic.ts';
 import { expiredShare, usageOf, WAYS } from '../cost/usage.ts';
+import { pageViewsOf } from '../cost/views.ts';
 
 const OURS = WAYS['this design'];
 
@@ -33,12 +36,31 @@ it('counts what a stack costs without traffic in its template', () => {
   expect(prod.alarmMonths).toBeGreaterThanOrEqual(10);
   expect(prod.keyMonths).toBe(1); // of alarms
   const staging = standingOf('staging');
-  expect([staging.aclMonths, staging.keyMonths]).toEqual([0, 1]);
+  expect([staging.aclMonths, staging.keyMonths]).toEqual([0, 0]);
+});
+
+it('runs the smallest stage for a dollar a month, when its allowances are used for nothing else', () => {
+  expect(standingOf('small', SMALL)).toMatchObject({ alarmMonths: 11, keyMonths: 0, aclMonths: 0 });
+  expect(totalOf(afterAllowances(smallStage()))).toBeLessThanOrEqual(1);
+});
+
+it('takes an allowance off once, and leaves the rest', () => {
+  expect(afterAllowances({ alarmMonths: 12, dashboardMonths: 1, requests: 5 })).toEqual({
+    alarmMonths: 2,
+    dashboardMonths: 0,
+    requests: 5,
+  });
+});
+
+it('charges a calendar program two calls of functions for each request', () => {
+  const { requests = 0, invocations, bytesOut = 0 } = calendarUsage(1_000);
+  expect([requests, invocations]).toEqual([730_000, 1_460_000]);
+  expect(bytesOut / requests).toBeGreaterThan(1_000);
 });
 
 it('charges a stage for no firewall and access log that it has not, and for its metrics', () => {
   const prod = pageViewsOf('prod');
-  expect(prod).toMatchObject({ metricMonths: 7, firewallRequests: expect.closeTo(700_000) });
+  expect(prod).toMatchObject({ metricMonths: 7, firewallRequests: expect.closeTo(250_000) });
   expect(prod.bytesDelivered).toBeGreaterThan(0);
   const without = { firewallRequests: 0, bytesDelivered: 0 };
   expect(pageViewsOf('small')).toEqual({ ...prod, ...without });

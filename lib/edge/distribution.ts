@@ -59,7 +59,7 @@ const MAX_TTL = Duration.hours(4);
 interface DistributionProps {
   api: ClubApi;
   settings: Settings;
-  originSecret: string;
+  originSecret: string | undefined;
 }
 
 export function addDistribution(scope: Construct, props: DistributionProps): Distribution {
@@ -219,5 +219,8 @@ const apiOrigin = (
     connectionTimeout: Duration.seconds(2),
     readTimeout: Duration.seconds(12),
     ...options,
-    customHeaders: { ...customHeaders, [ORIGIN_SECRET_HEADER]: originSecret },
+    customHeaders: {
+      ...customHeaders,
+      ...(originSecret && { [ORIGIN_SECRET_HEADER]: originSecret }),
+    },
   });

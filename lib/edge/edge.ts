@@ -13,7 +13,8 @@ import type { OriginSecrets } from './origin-secrets.ts';
 interface EdgeProps {
   api: ClubApi;
   settings: Settings;
-  secrets: OriginSecrets;
+  /** None without a firewall, which alone knows them. */
+  secrets: OriginSecrets | undefined;
   /** Firewall of the API. */
   firewall: Firewall | undefined;
   monitoring: Monitoring;
@@ -32,7 +33,7 @@ export class Edge extends Construct {
   constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id);
     const { api, settings, secrets, firewall, monitoring } = props;
-    const [originSecret] = secrets.generations;
+    const originSecret = secrets?.generations[0];
     const distribution = addDistribution(this, { api, settings, originSecret });
     // The firewall knows a new secret before CloudFront sends it. Only its rules: the association
     // waits for the API's stage, and so for the function that names the distribution's URL.

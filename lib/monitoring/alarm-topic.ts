@@ -23,14 +23,14 @@ export function alarmKey(scope: Construct, id: string): Key {
   return key;
 }
 
-/** Sends alarms of this account by e-mail. */
+/** Sends alarms of this account by e-mail. Without a key they wait unencrypted: they name no club and nobody. */
 export class AlarmTopic extends Topic {
   constructor(
     scope: Construct,
     id: string,
-    { email, masterKey }: { email: string; masterKey: IKey },
+    { email, masterKey }: { email: string; masterKey: IKey | undefined },
   ) {
-    super(scope, id, { masterKey, enforceSSL: true });
+    super(scope, id, { enforceSSL: true, ...(masterKey && { masterKey }) });
     this.addSubscription(new EmailSubscription(email));
     this.addToResourcePolicy(
       new PolicyStatement({

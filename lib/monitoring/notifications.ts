@@ -36,11 +36,12 @@ export class Notifications {
 
   constructor(scope: Construct, settings: Settings) {
     this.settings = settings;
-    const { alarmEmail, alarmTopicArn, ticketsTo } = settings;
-    const key = [alarmEmail, ticketsTo].some(isEmail) ? alarmKey(scope, 'TopicKey') : undefined;
+    const { alarmEmail, alarmTopicArn, ticketsTo, encryptAlarms } = settings;
+    const hasKey = encryptAlarms && [alarmEmail, ticketsTo].some(isEmail);
+    const masterKey = hasKey ? alarmKey(scope, 'TopicKey') : undefined;
     const open = (id: string, to: string): ITopic =>
-      key && isEmail(to)
-        ? new AlarmTopic(scope, id, { email: to, masterKey: key })
+      isEmail(to)
+        ? new AlarmTopic(scope, id, { email: to, masterKey })
         : Topic.fromTopicArn(scope, `Given${id}`, to);
     const pagesTo = alarmEmail ?? alarmTopicArn;
     const page = pagesTo ? open('Topic', pagesTo) : undefined;

@@ -148,6 +148,11 @@ export const StageSettings = z.strictObject({
     .describe(
       'an e-mail address or a topic for alarms that can wait until morning; by default as all',
     ),
+  encryptAlarms: z
+    .boolean()
+    .describe(
+      'true or false: whether topics of alarm e-mails have a key of their own ($1 a month)',
+    ),
   runbookUrl: z.url().optional().describe('the URL of docs/runbook.md, that alarms link to'),
   monthlyBudgetUsd: z.number().positive().optional().describe('US dollars per month, for an alarm'),
   accessLogs: z
@@ -186,6 +191,7 @@ const DEFAULTS: StageSettings = {
   canary: false,
   uploads: true,
   events: false,
+  encryptAlarms: false,
   accessLogs: 'off',
   logRetentionDays: 7,
   tracing: false,
@@ -198,6 +204,7 @@ const PROD_DEFAULTS: StageSettings = {
   terminationProtection: true,
   firewall: { ...DEFAULTS.firewall, enabled: true },
   canary: true,
+  encryptAlarms: true,
   accessLogs: 'firehose',
   logRetentionDays: 30,
 };

@@ -13,6 +13,9 @@ export function warningsOf(settings: Settings): Record<string, string> {
   else if (!runbookUrl)
     warnings.runbook =
       'Alarms name the runbook of this repository: set `runbookUrl` to a page that their readers can open.';
+  if (pagesTo && !monthlyBudgetUsd)
+    warnings.costs =
+      'Nobody hears of costs that strangers make: set `monthlyBudgetUsd` (docs/cost.md).';
   if (!account || !region)
     warnings.place =
       'The credentials alone decide where this is deployed: set `account` and `region`.';

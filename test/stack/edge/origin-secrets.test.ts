@@ -17,8 +17,8 @@ const referenceTo = (id: string | undefined) => ({
 /** Returns the secret that CloudFront sends to each origin. */
 const secretsSent = (template: typeof first) =>
   onlyOne(template, 'AWS::CloudFront::Distribution').properties.DistributionConfig.Origins.map(
-    ({ OriginCustomHeaders }: { OriginCustomHeaders: Header[] }) =>
-      OriginCustomHeaders.find(({ HeaderName }) => HeaderName === 'x-origin-secret')?.HeaderValue,
+    ({ OriginCustomHeaders }: { OriginCustomHeaders?: Header[] }) =>
+      OriginCustomHeaders?.find(({ HeaderName }) => HeaderName === 'x-origin-secret')?.HeaderValue,
   );
 
 interface Header {
@@ -32,6 +32,14 @@ describe('the secrets of the edge', () => {
       expect(JSON.stringify(Environment ?? {})).not.toContain('secretsmanager');
     }
     expect(JSON.stringify(first.findOutputs('*'))).not.toContain('secretsmanager');
+  });
+});
+
+describe('an edge without a firewall', () => {
+  it('has no secret, which nothing would compare', () => {
+    const without = synthesize('dev', EDGE);
+    expect(idsOf(without)).toEqual([]);
+    expect(secretsSent(without)).toEqual([undefined, undefined]);
   });
 });
 

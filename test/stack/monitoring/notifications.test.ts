@@ -73,6 +73,23 @@ describe('every alarm', () => {
 });
 
 describe('the topic of alarms', () => {
+  it('has a key of its own where the settings say so, and takes messages of AWS alone', () => {
+    const sizes = [true, false].map((encryptAlarms) => {
+      const some = synthesize('dev', { alarmEmail: 'on-call@example.com', encryptAlarms });
+      const { properties } = onlyOne(some, 'AWS::SNS::Topic');
+      const [policy] = [...propertiesOf(some, 'AWS::SNS::TopicPolicy').values()];
+      const senders = policy?.PolicyDocument.Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === 'Allow',
+      ).map(({ Principal }: { Principal: object }) => Principal);
+      expect(senders).toEqual([{ Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] }]);
+      return ['KmsMasterKeyId' in (properties ?? {}), propertiesOf(some, 'AWS::KMS::Key').size];
+    });
+    expect(sizes).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+  });
+
   it('is left out without an address', () => {
     const silent = synthesize('prod', { monthlyBudgetUsd: 50 });
     for (const type of ['AWS::SNS::Topic', 'AWS::KMS::Key', 'AWS::Budgets::Budget']) {

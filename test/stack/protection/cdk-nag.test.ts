@@ -38,6 +38,7 @@ describe.each<[string, Context]>([
   ['dev', {}],
   ['prod', { ...EDGE, edge: 'only' }],
   ['dev', EDGE],
+  ['small', { alarmEmail: 'on-call@example.com', requestsPerSecond: 100 }],
   ['prod', { events: 'stream' }],
   ['prod', { table: 'Adopted', tableStreamArn: STREAM, events: true }],
 ])('cdk-nag, with the rules of AWS Solutions, on stage %s with %j', (stage, settings) => {

@@ -44,6 +44,7 @@ const OTHER: Record<keyof StageSettings, unknown> = {
   alarmTopicArn: 'arn:aws:sns:eu-south-1:210987654321:on-call',
   ticketsTo: 'tickets@example.com',
   monthlyBudgetUsd: 10,
+  encryptAlarms: false,
   runbookUrl: 'https://wiki.example.com/runbook',
   accessLogs: 'cloudwatch',
   logRetentionDays: 90,

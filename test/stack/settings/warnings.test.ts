@@ -9,7 +9,7 @@ const warningsOf = (stage: string, settings: Context) =>
     .map(({ entry }) => String(entry.data));
 
 const PLACE = { account: '123456789012', region: 'eu-central-1' };
-const EMAIL = { alarmEmail: 'on-call@example.com' };
+const EMAIL = { alarmEmail: 'on-call@example.com', monthlyBudgetUsd: 50 };
 const RUNBOOK = { runbookUrl: 'https://wiki.example.com/runbook' };
 
 describe('a synth warns', () => {
@@ -19,6 +19,11 @@ describe('a synth warns', () => {
     ['prod', { ...PLACE, ...EMAIL }, 'Alarms name the runbook of this repository'],
     ['prod', { ...EMAIL, ...RUNBOOK }, 'The credentials alone decide'],
     ['prod', { ...EMAIL, ...RUNBOOK, account: PLACE.account }, 'The credentials alone decide'],
+    [
+      'prod',
+      { ...PLACE, ...RUNBOOK, alarmEmail: EMAIL.alarmEmail },
+      'Nobody hears of costs that strangers make',
+    ],
     ['dev', { monthlyBudgetUsd: 10 }, '`monthlyBudgetUsd` has no effect'],
   ])('about stage %s with %j', (stage, settings, text) => {
     expect(warningsOf(stage, settings)).toEqual([expect.stringContaining(text)]);
@@ -28,7 +33,12 @@ describe('a synth warns', () => {
     ['prod', { ...PLACE, ...EMAIL, ...RUNBOOK }],
     [
       'prod',
-      { ...PLACE, ...RUNBOOK, alarmTopicArn: 'arn:aws:sns:eu-central-1:123456789012:on-call' },
+      {
+        ...PLACE,
+        ...RUNBOOK,
+        monthlyBudgetUsd: 50,
+        alarmTopicArn: 'arn:aws:sns:eu-central-1:123456789012:on-call',
+      },
     ],
     ['dev', {}],
   ])('about nothing in stage %s with %j', (stage, settings) => {

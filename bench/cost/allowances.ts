@@ -1,0 +1,32 @@
+import { GB, type Usage } from './prices.ts';
+
+const MILLION = 1_000_000;
+
+/**
+ * Amounts of each month that AWS does not charge an account for, also after its first year. Those of on-demand reads
+ * and writes of DynamoDB, and of API Gateway, end. https://aws.amazon.com/free/, the pages of prices, and
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_billing.html
+ */
+const ALWAYS_FREE: Usage = {
+  bytesOut: 100 * GB,
+  edgeBytesOut: 1_000 * GB,
+  edgeRequests: 10 * MILLION,
+  edgeInvocations: 2 * MILLION,
+  invocations: MILLION,
+  armGbSeconds: 400_000,
+  storedGb: 25,
+  bytesLogged: 5 * GB,
+  metricMonths: 10,
+  alarmMonths: 10,
+  dashboardMonths: 3,
+  traces: 100_000,
+};
+
+/** A month's usage of an account that uses its allowances for nothing else. */
+export const afterAllowances = (usage: Usage): Usage =>
+  Object.fromEntries(
+    Object.entries(usage).map(([key, amount]) => [
+      key,
+      Math.max(0, amount - (ALWAYS_FREE[key as keyof Usage] ?? 0)),
+    ]),
+  );
