@@ -71,6 +71,7 @@ export const emulatorFaults: EmulatorFault[] = [
       'get-calendar: the token of a calendar is needed in the query',
       'get-calendar: the token of a calendar is that of a public license',
       'get-calendar: the token of a calendar is that of a public license there, too',
+      'get-calendar: the token of a calendar is read with a slash at the end of the path, too',
       'get-calendar: the token of a calendar is sent once, and not shut out by a request that has another',
       'get-calendar: the token of a calendar is none like x',
       'get-calendar: the token of a calendar is none like CDL-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-AAAAA',
