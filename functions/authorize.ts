@@ -43,7 +43,7 @@ export async function handler(
 }
 
 const ONE_TOKEN = `Send one ${ACCESS_TOKEN}.`;
-const NOT_PUBLIC = 'A calendar takes the token of a public license alone: its address is shared.';
+const NOT_PUBLIC = 'A calendar needs the token of a public license, because its address is shared.';
 
 interface Authorizing {
   methodArn: string;

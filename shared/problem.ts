@@ -18,21 +18,21 @@ const table = {
   token_invalid: { status: 401, detail: 'The bearer token is malformed or unknown.' },
   token_expired: { status: 401, detail: 'The license of this bearer token has expired.' },
   token_revoked: { status: 401, detail: 'The license of this bearer token is suspended.' },
-  invalid_license_key: { status: 401, detail: 'The license key is not one of this club.' },
+  invalid_license_key: { status: 401, detail: 'This license key does not belong to this club.' },
   license_expired: { status: 403, detail: 'The license has expired.' },
   license_suspended: { status: 403, detail: 'The license is suspended.' },
-  club_not_found: { status: 404, detail: 'No club with this slug is found.' },
+  club_not_found: { status: 404, detail: 'There is no club with this slug.' },
   season_not_found: { status: 404, detail: 'The season does not belong to this club.' },
   team_not_found: { status: 404, detail: 'The team does not belong to this club.' },
-  not_found: { status: 404, detail: 'Nothing is found at this path.' },
-  method_not_allowed: { status: 405, detail: 'This path does not answer that method.' },
+  not_found: { status: 404, detail: 'There is nothing at this path.' },
+  method_not_allowed: { status: 405, detail: 'This path does not support that method.' },
   revision_not_live: {
     status: 409,
-    detail: 'Another revision is live: read /clubs/{club}, then all again.',
+    detail: 'Another revision is live: read /clubs/{club}, then everything again.',
   },
   revision_gone: {
     status: 410,
-    detail: 'The changes since then are not known: read all again.',
+    detail: 'The changes since then are unknown: read everything again.',
   },
   body_too_large: { status: 413, detail: 'The request body is too large.' },
   unsupported_media_type: {
@@ -44,7 +44,7 @@ const table = {
   internal_error: { status: 500, detail: 'Something went wrong on our side.' },
   unavailable: {
     status: 503,
-    detail: 'The service cannot answer now; try again.',
+    detail: 'The service is unavailable; try again.',
     retryAfter: 5,
   },
   document_missing: {
@@ -52,7 +52,7 @@ const table = {
     detail: 'Some data of this club is missing; try again.',
     retryAfter: 5,
   },
-  timeout: { status: 504, detail: 'The service took too long to answer.' },
+  timeout: { status: 504, detail: 'The service took too long to respond.' },
 } satisfies Record<string, ProblemDefinition>;
 
 export type ProblemCode = keyof typeof table;

@@ -57,7 +57,7 @@ const season: Descriptions<Club['seasons']['element']['shape']> = {
 };
 
 const person = {
-  first_name: 'Empty for a person who goes by a single name.',
+  first_name: 'Empty if the person uses a single name.',
   last_name: 'The family name, or the single name.',
   email: 'Not published of people who are `limited`.',
   phone: 'In any form. Not published of people who are `limited`.',
@@ -72,7 +72,7 @@ const ofPlayer: Descriptions<typeof player.shape> = {
   ...person,
   id: 'Unique among the players, and the same for years.',
   full_name: 'As it is to be shown; first and last name if omitted.',
-  can_play_multiple_teams: 'Whether the player may be in several teams at a time.',
+  can_play_multiple_teams: 'Whether the player may be in several teams at the same time.',
   registry_id: 'The id in the registry of a federation.',
   registered_at: 'Day of the registration.',
   registration_team: 'Name of the team of the registration.',

@@ -7,13 +7,14 @@ const requestId = z
   .string()
   .min(1)
   .meta({
-    description: "The request's id, in the service's log too. Name it when you report a problem.",
+    description:
+      "The id of the request, which is in the service's log, too. Include it when you report a problem.",
     examples: [examples.requestId],
     header: { id: 'RequestId' },
   });
 
 const noStore = z.literal('no-store').meta({
-  description: 'Not to be kept.',
+  description: 'Do not store the response.',
   header: { id: 'NoStore' },
 });
 
@@ -21,7 +22,7 @@ const retryAfter = z
   .int()
   .min(0)
   .meta({
-    description: 'Seconds to wait before the next attempt.',
+    description: 'Seconds to wait before you try again.',
     examples: [5],
     header: { id: 'RetryAfter' },
   });
@@ -32,7 +33,7 @@ const challenge = z
   .optional()
   .meta({
     description:
-      '`Bearer realm="club-data"` when no token was sent, `Bearer realm="club-data", error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended.',
+      '`Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if it does not work (RFC 6750). It is missing in the minute after a license has ended.',
     examples: [CHALLENGES.refused],
     header: { id: 'Challenge' },
   });
@@ -41,7 +42,7 @@ const allow = z
   .string()
   .regex(/^[A-Z]+(, [A-Z]+)*$/)
   .meta({
-    description: 'The methods that the path has.',
+    description: 'The methods that the path supports.',
     examples: ['GET, HEAD, OPTIONS'],
     header: { id: 'Allow' },
   });
@@ -53,7 +54,7 @@ export const documentHeaders = z.object({
     .regex(/^W\/"[^"]+"$/)
     .meta({
       description:
-        'A weak entity tag of the content, for `If-None-Match`. It stays while the content does, whatever the token and the encoding.',
+        'A weak entity tag, for `If-None-Match`. It stays the same as long as the content does, for every token and encoding.',
       examples: ['W/"3q2-7wAAAAC_yv66"'],
       header: { id: 'EntityTag' },
     }),
@@ -62,12 +63,12 @@ export const documentHeaders = z.object({
     .regex(/^(private, )?max-age=\d+(, s-maxage=\d+)?(, stale-if-error=\d+)?$/)
     .meta({
       description:
-        'For how many seconds the answer may be used again without asking; through an edge of the service also for shared caches.',
+        'For how many seconds you can reuse the response without asking; through an edge of the service, shared caches can, too.',
       examples: ['private, max-age=5', 'max-age=5, s-maxage=5, stale-if-error=14400'],
       header: { id: 'CacheControl' },
     }),
   Vary: z.string().meta({
-    description: 'The request headers that a cache keeps answers apart by.',
+    description: 'The request headers on which the response depends.',
     examples: ['Authorization, Accept-Encoding'],
     header: { id: 'Vary' },
   }),
@@ -79,7 +80,7 @@ export const contentEncoding = z
   .optional()
   .meta({
     description:
-      'Sent when the body is compressed: to a request that accepts brotli or gzip, with an `Accept` header that begins with a media type.',
+      'Present if the body is compressed: if the request accepts brotli or gzip and has an `Accept` header that begins with a media type.',
     header: { id: 'ContentEncoding' },
   });
 

@@ -78,13 +78,13 @@ const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id
 const verification: Operation = {
   tag: 'Licenses',
   summary: 'Verify a license',
-  description: `Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
-page (that of a public license may be in an app of a store), and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
+  description: `Returns a bearer token for a license key. Call it from a server, because a license key does not belong in a page, and requests of
+other origins are blocked (no CORS). The key of a public license may be in an app of a store. Call it again after a 401, not before every
 request.
 
-The body is JSON of at most 8 KB; a form with the same fields (\`application/x-www-form-urlencoded\`) works as well. Checked in this order: the request (400, 413, 415, 422), the form of the
-slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
-is suspended or has ended (403).`,
+The body is JSON of at most 8 KB; a form with the same fields (\`application/x-www-form-urlencoded\`) works, too. The service checks in
+this order: the request (400, 413, 415, 422), the form of the slug (404) and of the key (401), whether the club exists (404), whether the
+key belongs to it (401), and whether the license is suspended or has ended (403).`,
   problems: [
     'invalid_license_key',
     'license_expired',
@@ -104,7 +104,7 @@ const reads: Record<ReadOperationName, Description & Answer> = {
     tag: 'Seasons',
     summary: 'List the seasons',
     description:
-      'The active seasons, possibly none, or all of them. Newest start first, then by name and id.',
+      'Returns the active seasons, of which there may be none, or all seasons. They are sorted by start (newest first), name and id.',
     success: 'The seasons.',
     body: documentOf('SeasonsDocument', z.array(season)),
     example: exampleOf(listSeasons.name({})),
@@ -113,7 +113,7 @@ const reads: Record<ReadOperationName, Description & Answer> = {
     tag: 'Seasons',
     summary: 'Get a season with its teams',
     description:
-      'A season of the club, active or not, and its teams by `sort_order`, then name and id.',
+      'Returns a season, active or not, with its teams. The teams are sorted by `sort_order`, name and id.',
     success: 'The season.',
     body: documentOf('SeasonDocument', seasonDetail),
     example: exampleOf(getSeason.name(ids)),
@@ -121,7 +121,7 @@ const reads: Record<ReadOperationName, Description & Answer> = {
   'list-categories': {
     tag: 'Teams',
     summary: 'List the categories',
-    description: 'All categories of the club, by `sort_order`, then name and id.',
+    description: 'Returns all categories of the club, sorted by `sort_order`, name and id.',
     success: 'The categories.',
     body: documentOf('CategoriesDocument', z.array(category)),
     example: exampleOf(listCategories.name()),
@@ -129,9 +129,9 @@ const reads: Record<ReadOperationName, Description & Answer> = {
   'list-teams': {
     tag: 'Teams',
     summary: 'List the teams',
-    description: `The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
-the teams of today, those of the active season (or *Get a season with its teams*). By
-\`sort_order\`, then name and id. A filter with an id that is not of the club answers an empty list; one that is no id (\`007\`, \`1.0\`, \`0\`) a 422.`,
+    description: `Returns the teams of all seasons and categories, sorted by \`sort_order\`, name and id. You can filter by season, by category or
+by both. For today's teams, take those of the active season (or *Get a season with its teams*). If no team matches, the list is empty. A
+value that is no id (\`007\`, \`1.0\`, \`0\`) is a 422.`,
     success: 'The teams.',
     body: documentOf('TeamsDocument', z.array(team)),
     example: exampleOf(listTeams.name({ season_id: ids.season, category_id: ids.category })),
@@ -139,7 +139,7 @@ the teams of today, those of the active season (or *Get a season with its teams*
   'get-team': {
     tag: 'Teams',
     summary: 'Get a team',
-    description: 'A team of the club, of any season.',
+    description: 'Returns a team of any season.',
     success: 'The team.',
     body: documentOf('TeamDocument', team),
     example: exampleOf(getTeam.name(ids)),
@@ -147,8 +147,8 @@ the teams of today, those of the active season (or *Get a season with its teams*
   'list-players': {
     tag: 'Players',
     summary: 'List the players',
-    description: `All players of the club, in teams or not, by last name, first name and id. Names are compared as in English,
-without regard to case and accents.`,
+    description: `Returns all players of the club, in a team or not, sorted by last name, first name and id. Names are sorted as in English,
+ignoring case and accents.`,
     success: 'The players.',
     body: documentOf('PlayersDocument', z.array(player)),
     example: exampleOf(listPlayers.name()),
@@ -156,10 +156,10 @@ without regard to case and accents.`,
   'list-matches': {
     tag: 'Matches',
     summary: 'List the matches',
-    description: `The matches of the active seasons, or those of a season, a category or a team, by date, time and id; what is not set comes
-last. Each is whole: there is no path for one match. A team is of one season and category, so \`team_id\` beside another
-filter is a 422. Published dates and final results, not live: a result is there once the club has published it. A
-cancelled match stays in the list.`,
+    description: `Returns the matches of the active seasons, or those of a season, a category or a team. They are sorted by date, time and id;
+matches without a date or time come last. Each match is complete: there is no path for a single one. A team belongs to one season and
+category, so \`team_id\` cannot be combined with another filter (422). There are no live scores: you get a result when the club has
+published it. A cancelled match stays in the list.`,
     success: 'The matches.',
     body: documentOf('MatchesDocument', z.array(match)),
     example: exampleOf(listMatches.name({ team_id: ids.team })),
@@ -167,8 +167,8 @@ cancelled match stays in the list.`,
   'get-club': {
     tag: 'Changes',
     summary: 'Get the club and its revision',
-    description: `The cheapest poll: one small answer says whether anything is new. Every publish and rollback changes
-\`revision\` and with it the \`ETag\`. Beyond the first specification, like *List the changes* and the parameter \`revision\`.`,
+    description: `The cheapest way to poll: one small response tells you whether anything is new. Every publish and rollback changes
+\`revision\` and with it the \`ETag\`.`,
     success: 'The club.',
     body: documentOf('ClubDocument', club),
     example: clubExample,
@@ -176,10 +176,10 @@ cancelled match stays in the list.`,
   'list-changes': {
     tag: 'Changes',
     summary: 'List the changes',
-    description: `The paths whose bodies differ between the revision that you have read, \`since\`, and the live one, with
-their new entity tags: read those, and keep the rest. A path whose \`etag\` is null is gone. The lists are those of your
-token's view. The live revision is compared with those that were live before it and are still kept: ten by default, at most
-20. A 410 says that \`since\` is none of them, or that the list is larger than one response: read everything again.`,
+    description: `Returns the paths whose bodies differ between \`since\`, the revision that you have read, and the live one, with their new
+entity tags. Read those, and keep the rest. A path whose \`etag\` is null is gone. You get the changes in the view of your token. The live
+revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that \`since\` is none of
+them, or that the list is too large for one response: then read everything again.`,
     success: 'The changes.',
     body: documentOf('ChangesDocument', changes),
     example: changesExample,
@@ -189,15 +189,16 @@ token's view. The live revision is compared with those that were live before it 
 const calendar: Operation = {
   tag: 'Matches',
   summary: 'Subscribe to the matches',
-  description: `The matches of the active seasons as a calendar (iCalendar, RFC 5545), of the club, a category or a team: an address for
-calendar programs, also with \`webcal:\` in place of \`https:\`. They poll it every few hours, whatever it says, so that it is no place
-for news. A category stays over the summer; a team is of one season, and its calendar becomes empty. A match without a time
-is an event of the whole day; one without a date is left out. The title of one that is cancelled, or postponed without a new date, begins with that word, in the club's language.
+  description: `Returns the matches of the active seasons of the club, a category or a team as a calendar (iCalendar, RFC 5545). Give the
+address to calendar programs, also with \`webcal:\` instead of \`https:\`. They poll it every few hours, so it is not for urgent news. The
+calendar of a category continues in the next season; that of a team becomes empty, because a team belongs to one season. A match without a
+time is an all-day event; one without a date is left out. If a match is cancelled, or postponed without a new date, its title begins with
+that word, in the club's language.
 
-The token is in the address, since such programs send no header, and must be that of a license whose \`view\` is \`public\`. Issue one for
-calendars alone: it can be suspended without touching a site.`,
-  success: 'The calendar, without events if there are no such matches.',
-  body: z.string().meta({ description: 'A `VCALENDAR` with a `VEVENT` for each match.' }),
+The token is in the address, because calendar programs send no header. It must be of a license whose \`view\` is \`public\`. Use a license of
+its own for calendars, so that you can suspend it without affecting a website.`,
+  success: 'The calendar. It has no events if there are no such matches.',
+  body: z.string().meta({ description: 'A `VCALENDAR` with one `VEVENT` for each match.' }),
   mediaType: 'text/calendar',
   example: calendarExample,
   problems: withToken.filter((code) => code !== 'revision_not_live'),

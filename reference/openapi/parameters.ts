@@ -4,7 +4,7 @@ import * as examples from './examples.ts';
 import { revision, since } from './revisions.ts';
 
 const club = slug.max(63).meta({
-  description: "The club's slug, as its verification answered it.",
+  description: "The club's slug, as its verification returned it.",
   examples: [examples.ids.club],
   param: { id: 'club' },
 });
@@ -13,14 +13,12 @@ const club = slug.max(63).meta({
 export const pathParameters: Record<string, z.ZodType> = {
   club,
   season: id.meta({
-    description:
-      'The id of a season of the club, as *List the seasons* answers it, without leading zeros.',
+    description: 'The id of a season of the club, from *List the seasons*, without leading zeros.',
     examples: [examples.ids.season],
     param: { id: 'season' },
   }),
   team: id.meta({
-    description:
-      'The id of a team of the club, as *List the teams* answers it, without leading zeros.',
+    description: 'The id of a team of the club, from *List the teams*, without leading zeros.',
     examples: [examples.ids.team],
     param: { id: 'team' },
   }),
@@ -31,7 +29,7 @@ const all = z
   .optional()
   .meta({
     description:
-      'With `true`, all seasons; without it, the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case.',
+      '`true` returns all seasons; without it you get the active ones. `1`, `yes` and `on`, and `0`, `no` and `off` work, too, in upper or lower case.',
     examples: [true],
   });
 
@@ -43,38 +41,38 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-seasons': { all },
   'list-teams': {
     season_id: ofSeason(
-      'Only the teams of this season; without it, of all seasons. None for an id that is not of the club.',
+      'Returns only the teams of this season. Without it you get those of all seasons; if the club has no such season, none.',
     ),
     category_id: id.optional().meta({
       description:
-        'Only the teams of this category; without it, of all. None for an id that is not of the club.',
+        'Returns only the teams of this category. Without it you get those of all categories; if the club has no such category, none.',
       examples: [examples.ids.category],
     }),
   },
   'list-matches': {
     season_id: ofSeason(
-      'Only the matches of this season; without it, of the active seasons. None for an id that is not of the club.',
+      'Returns only the matches of this season. Without it you get those of the active seasons; if the club has no such season, none.',
     ),
     category_id: id.optional().meta({
       description:
-        'Only the matches of the teams of this category; without it, of all. None for an id that is not of the club.',
+        'Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none.',
       examples: [examples.ids.category],
     }),
     team_id: id.optional().meta({
       description:
-        'Only the matches of this team, of whichever season; without it, of all teams. Not beside the other two. None for an id that is not of the club.',
+        'Returns only the matches of this team, of any season. Without it you get those of all teams; if the club has no such team, none. It cannot be combined with the other two.',
       examples: [examples.ids.team],
     }),
   },
   'get-calendar': {
     category_id: id.optional().meta({
       description:
-        'Only the matches of the teams of this category; without it, of all. None for an id that is not of the club.',
+        'Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none.',
       examples: [examples.ids.category],
     }),
     team_id: id.optional().meta({
       description:
-        'Only the matches of this team; without it, of all teams. Not beside `category_id`. None for an id that is not of an active season.',
+        'Returns only the matches of this team. Without it you get those of all teams; if no active season has such a team, none. It cannot be combined with `category_id`.',
       examples: [examples.ids.team],
     }),
   },
@@ -94,7 +92,7 @@ export const conditionalHeaders = z.object({
     .optional()
     .meta({
       description:
-        'The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document.',
+        'The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document.',
       examples: ['W/"3q2-7wAAAAC_yv66"'],
       param: { id: 'IfNoneMatch' },
     }),

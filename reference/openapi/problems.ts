@@ -20,34 +20,37 @@ const fieldProblem = z
       .string()
       .min(1)
       .meta({
-        description: 'What is wrong with it; others may be added.',
+        description: 'What is wrong with it. New codes may be added.',
         'x-extensible-enum': ['missing', 'empty', 'wrong_type', 'invalid'],
       }),
-    detail: z.string().min(1).meta({ description: 'The same for people, in English.' }),
+    detail: z
+      .string()
+      .min(1)
+      .meta({ description: 'What is wrong with it, in English, for people.' }),
   })
   .meta({ id: 'FieldProblem' });
 
 const members = {
   type: z.string().meta({
-    description: '`about:blank`: the `code` says what happened.',
+    description: 'Always `about:blank`: `code` says what happened.',
     examples: ['about:blank'],
   }),
-  title: z.string().min(1).meta({ description: "The status's name." }),
+  title: z.string().min(1).meta({ description: 'The name of the HTTP status.' }),
   status: z.int().min(400).max(599).meta({ description: 'The HTTP status.' }),
   detail: z.string().min(1).meta({
-    description: 'What happened, for people, in English. Its words may change.',
+    description: 'What happened, in English, for people. The text may change.',
   }),
   code: z.string().min(1).meta({
     description:
-      'What happened, for programs. Others may be added: go by the status when one is not known.',
+      'What happened, for programs. New codes may be added: for one that you do not know, go by the status.',
     'x-extensible-enum': problemCodes,
   }),
-  request_id: z.string().min(1).meta({ description: 'The same as in `X-Request-Id`.' }),
+  request_id: z.string().min(1).meta({ description: 'The same id as in `X-Request-Id`.' }),
   errors: z
     .array(fieldProblem)
     .min(1)
     .optional()
-    .meta({ description: 'With `validation_failed`: every field that is wrong.' }),
+    .meta({ description: 'Only with `validation_failed`: every invalid field or parameter.' }),
 };
 
 export const problem = z
@@ -60,7 +63,7 @@ export const verificationProblem = z
       .boolean()
       .optional()
       .meta({
-        description: 'False; left out when nothing of the request was looked at, as in a 429.',
+        description: 'Always false. It is missing if the request was not examined, as in a 429.',
         examples: [false],
       }),
     ...members,

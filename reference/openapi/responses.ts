@@ -27,7 +27,7 @@ const verified: ZodOpenApiResponseObject = {
 
 const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
-  description: 'The document is the one that `If-None-Match` names. There is no body.',
+  description: 'The document has not changed. There is no body.',
   headers: documentHeaders,
 };
 

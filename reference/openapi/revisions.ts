@@ -17,30 +17,30 @@ const revisionId = z
 
 const publishedAt = z.iso.datetime({ precision: 3 }).meta({
   description:
-    'When the revision was published, in UTC with milliseconds. After a rollback, the time of the first publish.',
+    'When this revision was first published, in UTC, with milliseconds. A rollback does not change it.',
   examples: [revisionTime(LIVE)],
 });
 
 const liveRevision = revisionId.meta({
   description:
-    'The live revision: a new one with every publish, an earlier one after a rollback. Compare it for equality only.',
+    'The live revision. Every publish makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.',
   examples: [LIVE],
 });
 
 export const club = z
   .object({
     name: text.meta({ examples: [examples.excerpt.club.name] }),
-    slug: slug.max(63).meta({ description: 'The `{club}` of every path.' }),
+    slug: slug.max(63).meta({ description: 'The value of `{club}` in every path.' }),
     domain: domain.meta({ description: "The host name of the club's site." }),
     revision: liveRevision,
     published_at: publishedAt,
   })
-  .meta({ id: 'Club', description: 'The club, and the revision of it that is live.' });
+  .meta({ id: 'Club', description: 'The club and its live revision.' });
 
 const changedDocument = z
   .object({
     path: text.meta({
-      description: 'Below the base URL, with its query.',
+      description: 'The path below the base URL, with its query.',
       examples: [`/clubs/${examples.ids.club}/teams/${examples.ids.team}`],
     }),
     etag: z
@@ -48,7 +48,7 @@ const changedDocument = z
       .regex(/^W\/"[^"]+"$/)
       .nullable()
       .meta({
-        description: 'The `ETag` that the path now has. Null when it now answers 404.',
+        description: 'The current `ETag` of the path. Null if the path is now a 404.',
         examples: ['W/"3q2-7wAAAAC_yv66"'],
       }),
   })
@@ -57,29 +57,29 @@ const changedDocument = z
 export const changes = z
   .object({
     since: revisionId.nullable().meta({
-      description: 'The `since` of the request; null without it.',
+      description: 'The `since` of the request, or null if it had none.',
       examples: [EARLIER],
     }),
     revision: liveRevision,
     published_at: publishedAt,
     changed: z.array(changedDocument).meta({
       description:
-        'Every path whose body differs between the two revisions, in a fixed order; every path of the club without `since`. `/clubs/{club}` and `/clubs/{club}/changes` are never listed.',
+        'Every path whose body differs between the two revisions, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed.',
     }),
   })
-  .meta({ id: 'Changes', description: 'What differs between two revisions of the club.' });
+  .meta({ id: 'Changes', description: 'The differences between two revisions of the club.' });
 
 /** The query parameter of every operation that reads a club. */
 export const revision = revisionId.optional().meta({
   description:
-    'Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision.',
+    'The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision.',
   examples: [LIVE],
   param: { id: 'revision' },
 });
 
 export const since = revisionId.optional().meta({
   description:
-    'The revision that you have read. Without it, every path is listed; with the live revision, none.',
+    'The revision that you have read. Without it you get every path; with the live revision, none.',
   examples: [EARLIER],
 });
 

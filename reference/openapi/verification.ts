@@ -10,11 +10,11 @@ export const verificationRequest = z
   .object({
     license_key: notBlank.meta({
       description:
-        '`CDL-` and six groups of five letters and digits, in any case, with or without dashes and blanks.',
+        '`CDL-` and six groups of five letters and digits, in upper or lower case, with or without dashes and spaces.',
       examples: [examples.licenseKey],
     }),
     club_slug: notBlank.meta({
-      description: "The club's name in URLs: a-z, 0-9 and single hyphens.",
+      description: 'The name of the club in URLs: a-z, 0-9 and single hyphens.',
       examples: [examples.ids.club],
     }),
   })
@@ -23,25 +23,25 @@ export const verificationRequest = z
 export const verification = z
   .object({
     // Code generators fail on a boolean with one value.
-    valid: z.boolean().meta({ description: 'True.', examples: [true] }),
+    valid: z.boolean().meta({ description: 'Always true.', examples: [true] }),
     bearer_token: text.meta({
       description:
-        'For the `Authorization` header. It is opaque: nothing of it may be read, and its length may change.',
+        'Send it in the `Authorization` header. It is opaque: do not parse it, and expect its length to change.',
     }),
     club: z.object({
       name: text,
-      slug: slug.max(63).meta({ description: 'The `{club}` of every other path.' }),
+      slug: slug.max(63).meta({ description: 'The value of `{club}` in every other path.' }),
       domain: domain.meta({ description: "The host name of the club's site." }),
     }),
     expires_at: date.meta({
       description:
-        'The last day on which the license and its token work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its token.',
+        'The last day on which the license and its token work, YYYY-MM-DD, until 24:00 UTC. If the license is extended, its token stays the same.',
     }),
     // Not an enum: a client that was generated today would fail on a third view.
     view: z.string().meta({
       'x-extensible-enum': [...VIEWS],
       description:
-        'What the token of this license reads. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. Other views may come: treat one that you do not know as `public`. A token in a page or an app can be read by anyone, so it must be public.',
+        'What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. Anyone can read a token that is in a page or an app, so it must be public.',
     }),
   })
   .meta({ id: 'Verification', description: 'A verified license.' });

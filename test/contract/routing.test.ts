@@ -14,7 +14,7 @@ describe('an unknown path', () => {
       type: 'about:blank',
       title: 'Not Found',
       status: 404,
-      detail: 'Nothing is found at this path.',
+      detail: 'There is nothing at this path.',
       code: 'not_found',
       request_id: answer.headers['x-request-id'],
     });
@@ -40,7 +40,7 @@ describe('a method that a path does not support', () => {
         type: 'about:blank',
         title: 'Method Not Allowed',
         status: 405,
-        detail: 'This path does not answer that method.',
+        detail: 'This path does not support that method.',
         code: 'method_not_allowed',
         request_id: answer.headers['x-request-id'],
       });

@@ -12,13 +12,13 @@ export interface paths {
         readonly put?: never;
         /**
          * Verify a license
-         * @description Answers a bearer token for a license key. Call it from a server: a license key does not belong in a
-         *     page (that of a public license may be in an app of a store), and other origins are not let in (no CORS). Call it again when a token is answered with a 401, not before every
+         * @description Returns a bearer token for a license key. Call it from a server, because a license key does not belong in a page, and requests of
+         *     other origins are blocked (no CORS). The key of a public license may be in an app of a store. Call it again after a 401, not before every
          *     request.
          *
-         *     The body is JSON of at most 8 KB; a form with the same fields (`application/x-www-form-urlencoded`) works as well. Checked in this order: the request (400, 413, 415, 422), the form of the
-         *     slug (404) and of the key (401), whether the club exists (404), whether the key is one of its (401), whether the license
-         *     is suspended or has ended (403).
+         *     The body is JSON of at most 8 KB; a form with the same fields (`application/x-www-form-urlencoded`) works, too. The service checks in
+         *     this order: the request (400, 413, 415, 422), the form of the slug (404) and of the key (401), whether the club exists (404), whether the
+         *     key belongs to it (401), and whether the license is suspended or has ended (403).
          */
         readonly post: operations["verify-license"];
         readonly delete?: never;
@@ -36,8 +36,8 @@ export interface paths {
         };
         /**
          * Get the club and its revision
-         * @description The cheapest poll: one small answer says whether anything is new. Every publish and rollback changes
-         *     `revision` and with it the `ETag`. Beyond the first specification, like *List the changes* and the parameter `revision`.
+         * @description The cheapest way to poll: one small response tells you whether anything is new. Every publish and rollback changes
+         *     `revision` and with it the `ETag`.
          */
         readonly get: operations["get-club"];
         readonly put?: never;
@@ -57,10 +57,10 @@ export interface paths {
         };
         /**
          * List the changes
-         * @description The paths whose bodies differ between the revision that you have read, `since`, and the live one, with
-         *     their new entity tags: read those, and keep the rest. A path whose `etag` is null is gone. The lists are those of your
-         *     token's view. The live revision is compared with those that were live before it and are still kept: ten by default, at most
-         *     20. A 410 says that `since` is none of them, or that the list is larger than one response: read everything again.
+         * @description Returns the paths whose bodies differ between `since`, the revision that you have read, and the live one, with their new
+         *     entity tags. Read those, and keep the rest. A path whose `etag` is null is gone. You get the changes in the view of your token. The live
+         *     revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that `since` is none of
+         *     them, or that the list is too large for one response: then read everything again.
          */
         readonly get: operations["list-changes"];
         readonly put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         /**
          * List the seasons
-         * @description The active seasons, possibly none, or all of them. Newest start first, then by name and id.
+         * @description Returns the active seasons, of which there may be none, or all seasons. They are sorted by start (newest first), name and id.
          */
         readonly get: operations["list-seasons"];
         readonly put?: never;
@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * Get a season with its teams
-         * @description A season of the club, active or not, and its teams by `sort_order`, then name and id.
+         * @description Returns a season, active or not, with its teams. The teams are sorted by `sort_order`, name and id.
          */
         readonly get: operations["get-season"];
         readonly put?: never;
@@ -120,7 +120,7 @@ export interface paths {
         };
         /**
          * List the categories
-         * @description All categories of the club, by `sort_order`, then name and id.
+         * @description Returns all categories of the club, sorted by `sort_order`, name and id.
          */
         readonly get: operations["list-categories"];
         readonly put?: never;
@@ -140,9 +140,9 @@ export interface paths {
         };
         /**
          * List the teams
-         * @description The teams of the club, of all seasons and categories unless a filter keeps those of one, or of both: for
-         *     the teams of today, those of the active season (or *Get a season with its teams*). By
-         *     `sort_order`, then name and id. A filter with an id that is not of the club answers an empty list; one that is no id (`007`, `1.0`, `0`) a 422.
+         * @description Returns the teams of all seasons and categories, sorted by `sort_order`, name and id. You can filter by season, by category or
+         *     by both. For today's teams, take those of the active season (or *Get a season with its teams*). If no team matches, the list is empty. A
+         *     value that is no id (`007`, `1.0`, `0`) is a 422.
          */
         readonly get: operations["list-teams"];
         readonly put?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Get a team
-         * @description A team of the club, of any season.
+         * @description Returns a team of any season.
          */
         readonly get: operations["get-team"];
         readonly put?: never;
@@ -182,8 +182,8 @@ export interface paths {
         };
         /**
          * List the players
-         * @description All players of the club, in teams or not, by last name, first name and id. Names are compared as in English,
-         *     without regard to case and accents.
+         * @description Returns all players of the club, in a team or not, sorted by last name, first name and id. Names are sorted as in English,
+         *     ignoring case and accents.
          */
         readonly get: operations["list-players"];
         readonly put?: never;
@@ -203,10 +203,10 @@ export interface paths {
         };
         /**
          * List the matches
-         * @description The matches of the active seasons, or those of a season, a category or a team, by date, time and id; what is not set comes
-         *     last. Each is whole: there is no path for one match. A team is of one season and category, so `team_id` beside another
-         *     filter is a 422. Published dates and final results, not live: a result is there once the club has published it. A
-         *     cancelled match stays in the list.
+         * @description Returns the matches of the active seasons, or those of a season, a category or a team. They are sorted by date, time and id;
+         *     matches without a date or time come last. Each match is complete: there is no path for a single one. A team belongs to one season and
+         *     category, so `team_id` cannot be combined with another filter (422). There are no live scores: you get a result when the club has
+         *     published it. A cancelled match stays in the list.
          */
         readonly get: operations["list-matches"];
         readonly put?: never;
@@ -226,13 +226,14 @@ export interface paths {
         };
         /**
          * Subscribe to the matches
-         * @description The matches of the active seasons as a calendar (iCalendar, RFC 5545), of the club, a category or a team: an address for
-         *     calendar programs, also with `webcal:` in place of `https:`. They poll it every few hours, whatever it says, so that it is no place
-         *     for news. A category stays over the summer; a team is of one season, and its calendar becomes empty. A match without a time
-         *     is an event of the whole day; one without a date is left out. The title of one that is cancelled, or postponed without a new date, begins with that word, in the club's language.
+         * @description Returns the matches of the active seasons of the club, a category or a team as a calendar (iCalendar, RFC 5545). Give the
+         *     address to calendar programs, also with `webcal:` instead of `https:`. They poll it every few hours, so it is not for urgent news. The
+         *     calendar of a category continues in the next season; that of a team becomes empty, because a team belongs to one season. A match without a
+         *     time is an all-day event; one without a date is left out. If a match is cancelled, or postponed without a new date, its title begins with
+         *     that word, in the club's language.
          *
-         *     The token is in the address, since such programs send no header, and must be that of a license whose `view` is `public`. Issue one for
-         *     calendars alone: it can be suspended without touching a site.
+         *     The token is in the address, because calendar programs send no header. It must be of a license whose `view` is `public`. Use a license of
+         *     its own for calendars, so that you can suspend it without affecting a website.
          */
         readonly get: operations["get-calendar"];
         readonly put?: never;
@@ -250,12 +251,12 @@ export interface components {
         /** @description Other fields are ignored. */
         readonly VerificationRequest: {
             /**
-             * @description `CDL-` and six groups of five letters and digits, in any case, with or without dashes and blanks.
+             * @description `CDL-` and six groups of five letters and digits, in upper or lower case, with or without dashes and spaces.
              * @example CDL-2EB5M-CDY8X-14DRE-GWZJE-1CFA8-XBT3X
              */
             readonly license_key: string;
             /**
-             * @description The club's name in URLs: a-z, 0-9 and single hyphens.
+             * @description The name of the club in URLs: a-z, 0-9 and single hyphens.
              * @example sk-kesselhafen
              */
             readonly club_slug: string;
@@ -263,15 +264,15 @@ export interface components {
         /** @description A verified license. */
         readonly Verification: {
             /**
-             * @description True.
+             * @description Always true.
              * @example true
              */
             readonly valid: boolean;
-            /** @description For the `Authorization` header. It is opaque: nothing of it may be read, and its length may change. */
+            /** @description Send it in the `Authorization` header. It is opaque: do not parse it, and expect its length to change. */
             readonly bearer_token: string;
             readonly club: {
                 readonly name: string;
-                /** @description The `{club}` of every other path. */
+                /** @description The value of `{club}` in every other path. */
                 readonly slug: string;
                 /**
                  * Format: hostname
@@ -281,53 +282,53 @@ export interface components {
             };
             /**
              * Format: date
-             * @description The last day on which the license and its token work, YYYY-MM-DD: inclusive, to 24:00 UTC. A license that is extended keeps its token.
+             * @description The last day on which the license and its token work, YYYY-MM-DD, until 24:00 UTC. If the license is extended, its token stays the same.
              */
             readonly expires_at: string;
-            /** @description What the token of this license reads. `full`: all that the club publishes. `public`: the same with `email`, `phone`, `date_of_birth` and `registry_id` of everybody null. Other views may come: treat one that you do not know as `public`. A token in a page or an app can be read by anyone, so it must be public. */
+            /** @description What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. Anyone can read a token that is in a page or an app, so it must be public. */
             readonly view: "full" | "public" | (string & {});
         };
         /** @description Problem details (RFC 9457). */
         readonly VerificationProblem: {
             /**
-             * @description False; left out when nothing of the request was looked at, as in a 429.
+             * @description Always false. It is missing if the request was not examined, as in a 429.
              * @example false
              */
             readonly valid?: boolean;
             /**
-             * @description `about:blank`: the `code` says what happened.
+             * @description Always `about:blank`: `code` says what happened.
              * @example about:blank
              */
             readonly type: string;
-            /** @description The status's name. */
+            /** @description The name of the HTTP status. */
             readonly title: string;
             /** @description The HTTP status. */
             readonly status: number;
-            /** @description What happened, for people, in English. Its words may change. */
+            /** @description What happened, in English, for people. The text may change. */
             readonly detail: string;
-            /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
+            /** @description What happened, for programs. New codes may be added: for one that you do not know, go by the status. */
             readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "document_missing" | "timeout" | (string & {});
-            /** @description The same as in `X-Request-Id`. */
+            /** @description The same id as in `X-Request-Id`. */
             readonly request_id: string;
-            /** @description With `validation_failed`: every field that is wrong. */
+            /** @description Only with `validation_failed`: every invalid field or parameter. */
             readonly errors?: readonly components["schemas"]["FieldProblem"][];
         };
         readonly FieldProblem: {
             /** @description The name of the field or parameter. */
             readonly field: string;
-            /** @description What is wrong with it; others may be added. */
+            /** @description What is wrong with it. New codes may be added. */
             readonly code: "missing" | "empty" | "wrong_type" | "invalid" | (string & {});
-            /** @description The same for people, in English. */
+            /** @description What is wrong with it, in English, for people. */
             readonly detail: string;
         };
         readonly ClubDocument: {
             readonly data: components["schemas"]["Club"];
         };
-        /** @description The club, and the revision of it that is live. */
+        /** @description The club and its live revision. */
         readonly Club: {
             /** @example SK Kesselhafen */
             readonly name: string;
-            /** @description The `{club}` of every path. */
+            /** @description The value of `{club}` in every path. */
             readonly slug: string;
             /**
              * Format: hostname
@@ -335,13 +336,13 @@ export interface components {
              */
             readonly domain: string;
             /**
-             * @description The live revision: a new one with every publish, an earlier one after a rollback. Compare it for equality only.
+             * @description The live revision. Every publish makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.
              * @example 20260901T181544.092Z-3f0c9c3e5d0b4a86
              */
             readonly revision: string;
             /**
              * Format: date-time
-             * @description When the revision was published, in UTC with milliseconds. After a rollback, the time of the first publish.
+             * @description When this revision was first published, in UTC, with milliseconds. A rollback does not change it.
              * @example 2026-09-01T18:15:44.092Z
              */
             readonly published_at: string;
@@ -349,56 +350,56 @@ export interface components {
         /** @description Problem details (RFC 9457). */
         readonly Problem: {
             /**
-             * @description `about:blank`: the `code` says what happened.
+             * @description Always `about:blank`: `code` says what happened.
              * @example about:blank
              */
             readonly type: string;
-            /** @description The status's name. */
+            /** @description The name of the HTTP status. */
             readonly title: string;
             /** @description The HTTP status. */
             readonly status: number;
-            /** @description What happened, for people, in English. Its words may change. */
+            /** @description What happened, in English, for people. The text may change. */
             readonly detail: string;
-            /** @description What happened, for programs. Others may be added: go by the status when one is not known. */
+            /** @description What happened, for programs. New codes may be added: for one that you do not know, go by the status. */
             readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "document_missing" | "timeout" | (string & {});
-            /** @description The same as in `X-Request-Id`. */
+            /** @description The same id as in `X-Request-Id`. */
             readonly request_id: string;
-            /** @description With `validation_failed`: every field that is wrong. */
+            /** @description Only with `validation_failed`: every invalid field or parameter. */
             readonly errors?: readonly components["schemas"]["FieldProblem"][];
         };
         readonly ChangesDocument: {
             readonly data: components["schemas"]["Changes"];
         };
-        /** @description What differs between two revisions of the club. */
+        /** @description The differences between two revisions of the club. */
         readonly Changes: {
             /**
-             * @description The `since` of the request; null without it.
+             * @description The `since` of the request, or null if it had none.
              * @example 20260901T173012.480Z-7c1f0e5a9b3d2846
              */
             readonly since: string | null;
             /**
-             * @description The live revision: a new one with every publish, an earlier one after a rollback. Compare it for equality only.
+             * @description The live revision. Every publish makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.
              * @example 20260901T181544.092Z-3f0c9c3e5d0b4a86
              */
             readonly revision: string;
             /**
              * Format: date-time
-             * @description When the revision was published, in UTC with milliseconds. After a rollback, the time of the first publish.
+             * @description When this revision was first published, in UTC, with milliseconds. A rollback does not change it.
              * @example 2026-09-01T18:15:44.092Z
              */
             readonly published_at: string;
-            /** @description Every path whose body differs between the two revisions, in a fixed order; every path of the club without `since`. `/clubs/{club}` and `/clubs/{club}/changes` are never listed. */
+            /** @description Every path whose body differs between the two revisions, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed. */
             readonly changed: readonly components["schemas"]["ChangedDocument"][];
         };
         /** @description A path whose body has changed. */
         readonly ChangedDocument: {
             /**
-             * @description Below the base URL, with its query.
+             * @description The path below the base URL, with its query.
              * @example /clubs/sk-kesselhafen/teams/119
              */
             readonly path: string;
             /**
-             * @description The `ETag` that the path now has. Null when it now answers 404.
+             * @description The current `ETag` of the path. Null if the path is now a 404.
              * @example W/"3q2-7wAAAAC_yv66"
              */
             readonly etag: string | null;
@@ -410,7 +411,7 @@ export interface components {
         readonly Season: {
             /**
              * Format: int64
-             * @description Unique among the seasons of the club.
+             * @description The id of the season, unique in the club.
              * @example 34
              */
             readonly id: number;
@@ -418,17 +419,17 @@ export interface components {
             readonly name: string;
             /**
              * Format: date
-             * @description First day, YYYY-MM-DD.
+             * @description The first day, YYYY-MM-DD.
              * @example 2026-07-01
              */
             readonly start_date: string;
             /**
              * Format: date
-             * @description Last day, YYYY-MM-DD; never before the first.
+             * @description The last day, YYYY-MM-DD, never before the first.
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether the club plays it now. None, one or several seasons may be active. */
+            /** @description Whether this is a current season. None, one or several seasons may be active. */
             readonly is_active: boolean;
         };
         readonly SeasonDocument: {
@@ -438,7 +439,7 @@ export interface components {
         readonly SeasonDetail: {
             /**
              * Format: int64
-             * @description Unique among the seasons of the club.
+             * @description The id of the season, unique in the club.
              * @example 34
              */
             readonly id: number;
@@ -446,58 +447,58 @@ export interface components {
             readonly name: string;
             /**
              * Format: date
-             * @description First day, YYYY-MM-DD.
+             * @description The first day, YYYY-MM-DD.
              * @example 2026-07-01
              */
             readonly start_date: string;
             /**
              * Format: date
-             * @description Last day, YYYY-MM-DD; never before the first.
+             * @description The last day, YYYY-MM-DD, never before the first.
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether the club plays it now. None, one or several seasons may be active. */
+            /** @description Whether this is a current season. None, one or several seasons may be active. */
             readonly is_active: boolean;
-            /** @description The teams of the season, by `sort_order`, then name and id. */
+            /** @description The teams of the season, sorted by `sort_order`, name and id. */
             readonly teams: readonly components["schemas"]["Team"][];
         };
         /** @description A team in one season, with everyone in it. */
         readonly Team: {
             /**
              * Format: int64
-             * @description Unique among the teams of the club.
+             * @description The id of the team, unique in the club.
              * @example 119
              */
             readonly id: number;
             /** @example Women */
             readonly name: string;
             /**
-             * @description For where there is little room. With the category it identifies a team over seasons: its id is new in each.
+             * @description A short name. With the category it identifies the same team in several seasons, where its ids differ.
              * @example W1
              */
             readonly short_name: string;
             /**
-             * @description For the URLs of a site: a-z, 0-9 and single hyphens. The paths of this interface take the id.
+             * @description A name for the URLs of your site: a-z, 0-9 and single hyphens. The paths of this API take the id.
              * @example women-2026-27
              */
             readonly slug: string;
             /**
              * Format: int64
-             * @description Lists are in ascending order of it.
+             * @description The place in lists, ascending.
              */
             readonly sort_order: number;
             /**
              * Format: int64
-             * @description The season that the team plays in.
+             * @description The season of the team.
              * @example 34
              */
             readonly season_id: number;
             /**
-             * @description When the team was finalized, that is, who is in it was settled: YYYY-MM-DD HH:MM:SS in the local time of the club, as it is in the club file. Null until then; the team can be shown before.
+             * @description When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time, as in the club file. Null until then. You can show the team before.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
-            /** @description The category that the team is in. */
+            /** @description The category of the team. */
             readonly category: {
                 /**
                  * Format: int64
@@ -507,65 +508,65 @@ export interface components {
                 /** @example Women */
                 readonly name: string;
             };
-            /** @description By `sort_order`, then last name, first name and id. */
+            /** @description Sorted by `sort_order`, last name, first name and id. */
             readonly players: readonly components["schemas"]["TeamMember"][];
-            /** @description By `sort_order`, then last name, first name and id. */
+            /** @description Sorted by `sort_order`, last name, first name and id. */
             readonly staff: readonly components["schemas"]["TeamMember"][];
         };
-        /** @description Someone in a team, as a player or on its staff. There is no `full_name`: show the first and the last name, or the `full_name` of the player with the same id. */
+        /** @description A player or a member of the staff of a team. There is no `full_name`: show the first and last name, or the `full_name` of the player with the same id. */
         readonly TeamMember: {
             /**
              * Format: int64
-             * @description Unique among the players, and among the staff, of the team. The id of the club's player where the member is one.
+             * @description Unique among the team's players, and among its staff. For a player of the club it is the player's id.
              * @example 1028
              */
             readonly id: number;
             /**
-             * @description Empty for a person who goes by a single name.
+             * @description Empty if the person uses a single name.
              * @example Anneke
              */
             readonly first_name: string;
             /** @example Böttcher-Haas */
             readonly last_name: string;
             /**
-             * @description Null when it is unknown or not published.
+             * @description Null if it is unknown or not published.
              * @example anneke@sk-kesselhafen.example
              */
             readonly email: string | null;
             /**
-             * @description As the club writes it, in no fixed form. Null when it is unknown or not published.
+             * @description As the club writes it, in no fixed format. Null if it is unknown or not published.
              * @example +44 7700 900130
              */
             readonly phone: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD. Null when it is unknown or not published.
+             * @description YYYY-MM-DD. Null if it is unknown or not published.
              * @example 2006-01-16
              */
             readonly date_of_birth: string | null;
             /**
-             * @description In whole centimetres. Null when it is unknown.
+             * @description The height in whole centimetres. Null if it is unknown.
              * @example 172
              */
             readonly height: number | null;
             /**
-             * @description Null when there is none.
+             * @description Null if there is none.
              * @example 9
              */
             readonly jersey_number: number | null;
             /**
-             * @description An absolute http or https URL, of any host: show initials when it does not load. Null when there is none or it is not published.
+             * @description An absolute http or https URL of any host. Show initials if it does not load. Null if there is none or it is not published.
              * @example https://sk-kesselhafen.example/photos/1028.jpg
              */
             readonly photo_url: string | null;
             /**
-             * @description The role in the team. Null when it is unknown.
+             * @description The person's role in the team. Null if it is unknown.
              * @example goalkeeper
              */
             readonly position: string | null;
             /**
              * Format: int64
-             * @description The place in this list, from 1.
+             * @description The place in this list, starting at 1.
              */
             readonly sort_order: number;
         };
@@ -576,7 +577,7 @@ export interface components {
         readonly Category: {
             /**
              * Format: int64
-             * @description Unique among the categories of the club.
+             * @description The id of the category, unique in the club.
              * @example 2
              */
             readonly id: number;
@@ -584,10 +585,10 @@ export interface components {
             readonly name: string;
             /**
              * Format: int64
-             * @description Lists are in ascending order of it.
+             * @description The place in lists, ascending.
              */
             readonly sort_order: number;
-            /** @description How many teams of the club are in this category, in all seasons. */
+            /** @description The number of teams in this category, in all seasons. */
             readonly teams_count: number;
         };
         readonly TeamsDocument: {
@@ -599,77 +600,77 @@ export interface components {
         readonly PlayersDocument: {
             readonly data: readonly components["schemas"]["Player"][];
         };
-        /** @description A player of the club, in teams or not. */
+        /** @description A player of the club, in a team or not. */
         readonly Player: {
             /**
              * Format: int64
-             * @description Unique among the players of the club.
+             * @description The id of the player, unique in the club.
              * @example 1028
              */
             readonly id: number;
             /**
-             * @description Empty for a person who goes by a single name.
+             * @description Empty if the person uses a single name.
              * @example Anneke
              */
             readonly first_name: string;
             /** @example Böttcher-Haas */
             readonly last_name: string;
             /**
-             * @description Null when it is unknown or not published.
+             * @description Null if it is unknown or not published.
              * @example anneke@sk-kesselhafen.example
              */
             readonly email: string | null;
             /**
-             * @description As the club writes it, in no fixed form. Null when it is unknown or not published.
+             * @description As the club writes it, in no fixed format. Null if it is unknown or not published.
              * @example +44 7700 900130
              */
             readonly phone: string | null;
             /**
              * Format: date
-             * @description YYYY-MM-DD. Null when it is unknown or not published.
+             * @description YYYY-MM-DD. Null if it is unknown or not published.
              * @example 2006-01-16
              */
             readonly date_of_birth: string | null;
             /**
-             * @description In whole centimetres. Null when it is unknown.
+             * @description The height in whole centimetres. Null if it is unknown.
              * @example 172
              */
             readonly height: number | null;
             /**
-             * @description Null when there is none.
+             * @description Null if there is none.
              * @example 9
              */
             readonly jersey_number: number | null;
             /**
-             * @description An absolute http or https URL, of any host: show initials when it does not load. Null when there is none or it is not published.
+             * @description An absolute http or https URL of any host. Show initials if it does not load. Null if there is none or it is not published.
              * @example https://sk-kesselhafen.example/photos/1028.jpg
              */
             readonly photo_url: string | null;
             /**
-             * @description The whole name, as it is to be shown.
+             * @description The full name, as it should be shown.
              * @example Anneke Böttcher-Haas
              */
             readonly full_name: string;
-            /** @description Whether the player may be in several teams at a time. */
+            /** @description Whether the player may be in several teams at the same time. */
             readonly can_play_multiple_teams: boolean;
             /**
-             * @description The id in the registry of a federation. Null when it is unknown.
+             * @description The player's id at a federation. Null if it is unknown.
              * @example R23-40732
              */
             readonly registry_id: string | null;
             /**
              * Format: date
-             * @description Day of the registration, YYYY-MM-DD. Null when it is unknown.
+             * @description The day of the registration, YYYY-MM-DD. Null if it is unknown.
              * @example 2023-07-25
              */
             readonly registered_at: string | null;
             /**
-             * @description Name of the team of the registration. Null when it is unknown.
+             * @description The team for which the player is registered. Null if it is unknown.
              * @example Women
              */
             readonly registration_team: string | null;
             /**
-             * @description Where the player can play, in the club's order; it may be empty.
+             * @description The player's positions, in the club's order. The list may be empty.
              * @example [
              *       "defensive midfielder",
              *       "left-back"
@@ -680,11 +681,11 @@ export interface components {
         readonly MatchesDocument: {
             readonly data: readonly components["schemas"]["Match"][];
         };
-        /** @description A match of one team of the club, or another date such as a tournament: when and where, and the result once it is final. */
+        /** @description A match of one of the club's teams, or another event such as a tournament: when, where, and the final result. */
         readonly Match: {
             /**
              * Format: int64
-             * @description Unique among the matches of the club, and kept when the match moves.
+             * @description The id of the match, unique in the club. It stays the same when the match is moved.
              * @example 5012
              */
             readonly id: number;
@@ -694,7 +695,7 @@ export interface components {
              * @example 34
              */
             readonly season_id: number;
-            /** @description The club's team that plays. */
+            /** @description The club's own team. */
             readonly team: {
                 /**
                  * Format: int64
@@ -705,110 +706,110 @@ export interface components {
                 readonly name: string;
             };
             /**
-             * @description Such as the league or cup. Null when it is unknown.
+             * @description The league, cup or other competition. Null if it is unknown.
              * @example Regional League North
              */
             readonly competition: string | null;
             /**
-             * @description Such as the day or the final. Null when it is unknown.
+             * @description The round, such as a matchday or the final. Null if it is unknown.
              * @example Matchday 4
              */
             readonly round: string | null;
-            /** @description Whether the club plays at home. Null on neutral ground, or when it is unknown. */
+            /** @description Whether the club plays at home. Null on neutral ground, or if it is unknown. */
             readonly is_home: boolean | null;
             /**
-             * @description Null where `name` says what it is, such as a tournament.
+             * @description The opponent. Null if the event has a `name` instead, such as a tournament.
              * @example FC Morgenstern
              */
             readonly opponent: string | null;
             /**
-             * @description An absolute http or https URL, of any host. Null when there is none.
+             * @description An absolute http or https URL of any host. Null if there is none.
              * @example https://fc-morgenstern.example/logo.svg
              */
             readonly opponent_logo_url: string | null;
             /**
-             * @description Of a tournament, a regatta or a camp. Never null together with `opponent`.
+             * @description The name of an event such as a tournament, regatta or camp. `name` and `opponent` are never both null.
              * @example Autumn Cup
              */
             readonly name: string | null;
             /**
              * Format: date
-             * @description The day at the place of the match, YYYY-MM-DD. Null while it is not set.
+             * @description The day at the place of the match, YYYY-MM-DD. Null until it is set.
              * @example 2026-09-26
              */
             readonly date: string | null;
             /**
-             * @description The start in the local time of `time_zone`, HH:MM. Null while it is not set.
+             * @description The start in the local time of `time_zone`, HH:MM. Null until it is set.
              * @example 15:30
              */
             readonly time: string | null;
             /**
-             * @description The IANA time zone of the place. Null when it is unknown; never beside a `time`.
+             * @description The IANA time zone of the place. Null if it is unknown; never null if there is a `time`.
              * @example Europe/Berlin
              */
             readonly time_zone: string | null;
             /**
              * Format: date-time
-             * @description The start in UTC, for clocks in any zone. Null while date or time is not set: do not take midnight then.
+             * @description The start in UTC. Null until date and time are set: do not assume midnight.
              * @example 2026-09-26T13:30:00Z
              */
             readonly starts_at: string | null;
             /**
-             * @description The dates that it was moved from, oldest first; mostly empty.
+             * @description The dates from which the match was moved, oldest first. Usually empty.
              * @example [
              *       "2026-09-12"
              *     ]
              */
             readonly previous_dates: readonly string[];
             /**
-             * @description `scheduled`, `postponed` (a new date is not known), `cancelled`, `abandoned`, `finished` or `awarded`. More may follow: take one that you do not know for `scheduled`. None says that a match is being played.
+             * @description `scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match that is being played.
              * @example scheduled
              */
             readonly status: string;
             /**
-             * @description Why, as a text for people. Null when there is none.
+             * @description The reason for the status, for people. Null if there is none.
              * @example waterlogged pitch
              */
             readonly status_note: string | null;
             /**
-             * @description Null when it is unknown.
+             * @description Null if it is unknown.
              * @example Stadion am Hafen
              */
             readonly venue: string | null;
             /**
-             * @description In no fixed form. Null when it is unknown.
+             * @description The address, in no fixed format. Null if it is unknown.
              * @example Hafenstraße 1, Kesselhafen
              */
             readonly venue_address: string | null;
             /**
-             * @description The club's own. Null until it is known, or when it is not published.
+             * @description The club's own score. Null until it is known, or if it is not published.
              * @example 2
              */
             readonly score: number | null;
             /**
-             * @description Null exactly when `score` is.
+             * @description The opponent's score. Null exactly when `score` is null.
              * @example 1
              */
             readonly opponent_score: number | null;
             /**
-             * @description What the two numbers do not say; scores in it have the side at home first. Null when there is nothing.
+             * @description What the two numbers do not say, such as a shoot-out, with the home side first. Null if there is nothing.
              * @example 4–3 on penalties
              */
             readonly score_note: string | null;
             /**
-             * @description The official page of the match. Null when there is none.
+             * @description The official page of the match. Null if there is none.
              * @example https://league.example/matches/88213
              */
             readonly url: string | null;
             /**
-             * @description The number of the match at a federation. Null when it is unknown.
+             * @description The number of the match at a federation. Null if it is unknown.
              * @example 88213
              */
             readonly registry_id: string | null;
         };
     };
     responses: {
-        /** @description The document is the one that `If-None-Match` names. There is no body. */
+        /** @description The document has not changed. There is no body. */
         readonly NotModified: {
             headers: {
                 readonly ETag: components["headers"]["EntityTag"];
@@ -851,9 +852,9 @@ export interface components {
             };
         };
         /**
-         * @description `club_not_found`: No club with this slug is found.
+         * @description `club_not_found`: There is no club with this slug.
          *
-         *     `not_found`: Nothing is found at this path.
+         *     `not_found`: There is nothing at this path.
          */
         readonly ClubNotFound: {
             headers: {
@@ -865,7 +866,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `method_not_allowed`: This path does not answer that method. */
+        /** @description `method_not_allowed`: This path does not support that method. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -877,7 +878,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `revision_not_live`: Another revision is live: read /clubs/{club}, then all again. */
+        /** @description `revision_not_live`: Another revision is live: read /clubs/{club}, then everything again. */
         readonly Conflict: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -934,7 +935,7 @@ export interface components {
             };
         };
         /**
-         * @description `unavailable`: The service cannot answer now; try again.
+         * @description `unavailable`: The service is unavailable; try again.
          *
          *     `document_missing`: Some data of this club is missing; try again.
          */
@@ -949,7 +950,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `timeout`: The service took too long to answer. */
+        /** @description `timeout`: The service took too long to respond. */
         readonly GatewayTimeout: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -960,7 +961,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `revision_gone`: The changes since then are not known: read all again. */
+        /** @description `revision_gone`: The changes since then are unknown: read everything again. */
         readonly Gone: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -974,9 +975,9 @@ export interface components {
         /**
          * @description `season_not_found`: The season does not belong to this club.
          *
-         *     `club_not_found`: No club with this slug is found.
+         *     `club_not_found`: There is no club with this slug.
          *
-         *     `not_found`: Nothing is found at this path.
+         *     `not_found`: There is nothing at this path.
          */
         readonly SeasonNotFound: {
             headers: {
@@ -991,9 +992,9 @@ export interface components {
         /**
          * @description `team_not_found`: The team does not belong to this club.
          *
-         *     `club_not_found`: No club with this slug is found.
+         *     `club_not_found`: There is no club with this slug.
          *
-         *     `not_found`: Nothing is found at this path.
+         *     `not_found`: There is nothing at this path.
          */
         readonly TeamNotFound: {
             headers: {
@@ -1007,36 +1008,36 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The club's slug, as its verification answered it. */
+        /** @description The club's slug, as its verification returned it. */
         readonly club: string;
-        /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+        /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
         readonly revision: string;
-        /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+        /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
         readonly IfNoneMatch: string;
-        /** @description The id of a season of the club, as *List the seasons* answers it, without leading zeros. */
+        /** @description The id of a season of the club, from *List the seasons*, without leading zeros. */
         readonly season: number;
-        /** @description The id of a team of the club, as *List the teams* answers it, without leading zeros. */
+        /** @description The id of a team of the club, from *List the teams*, without leading zeros. */
         readonly team: number;
     };
     requestBodies: never;
     headers: {
-        /** @description Not to be kept. */
+        /** @description Do not store the response. */
         readonly NoStore: "no-store";
-        /** @description The request's id, in the service's log too. Name it when you report a problem. */
+        /** @description The id of the request, which is in the service's log, too. Include it when you report a problem. */
         readonly RequestId: string;
-        /** @description The methods that the path has. */
+        /** @description The methods that the path supports. */
         readonly Allow: string;
-        /** @description Seconds to wait before the next attempt. */
+        /** @description Seconds to wait before you try again. */
         readonly RetryAfter: number;
-        /** @description A weak entity tag of the content, for `If-None-Match`. It stays while the content does, whatever the token and the encoding. */
+        /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does, for every token and encoding. */
         readonly EntityTag: string;
-        /** @description For how many seconds the answer may be used again without asking; through an edge of the service also for shared caches. */
+        /** @description For how many seconds you can reuse the response without asking; through an edge of the service, shared caches can, too. */
         readonly CacheControl: string;
-        /** @description The request headers that a cache keeps answers apart by. */
+        /** @description The request headers on which the response depends. */
         readonly Vary: string;
-        /** @description Sent when the body is compressed: to a request that accepts brotli or gzip, with an `Accept` header that begins with a media type. */
+        /** @description Present if the body is compressed: if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
         readonly ContentEncoding: "br" | "gzip";
-        /** @description `Bearer realm="club-data"` when no token was sent, `Bearer realm="club-data", error="invalid_token"` when it does not work (RFC 6750). It is missing in the minute after a license has ended. */
+        /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if it does not work (RFC 6750). It is missing in the minute after a license has ended. */
         readonly Challenge: string;
     };
     pathItems: never;
@@ -1097,7 +1098,7 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["VerificationProblem"];
                 };
             };
-            /** @description `invalid_license_key`: The license key is not one of this club. */
+            /** @description `invalid_license_key`: This license key does not belong to this club. */
             readonly 401: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1124,9 +1125,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `club_not_found`: No club with this slug is found.
+             * @description `club_not_found`: There is no club with this slug.
              *
-             *     `not_found`: Nothing is found at this path.
+             *     `not_found`: There is nothing at this path.
              */
             readonly 404: {
                 headers: {
@@ -1138,7 +1139,7 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["VerificationProblem"];
                 };
             };
-            /** @description `method_not_allowed`: This path does not answer that method. */
+            /** @description `method_not_allowed`: This path does not support that method. */
             readonly 405: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1206,7 +1207,7 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["VerificationProblem"];
                 };
             };
-            /** @description `unavailable`: The service cannot answer now; try again. */
+            /** @description `unavailable`: The service is unavailable; try again. */
             readonly 503: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1218,7 +1219,7 @@ export interface operations {
                     readonly "application/problem+json": components["schemas"]["VerificationProblem"];
                 };
             };
-            /** @description `timeout`: The service took too long to answer. */
+            /** @description `timeout`: The service took too long to respond. */
             readonly 504: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1234,15 +1235,15 @@ export interface operations {
     readonly "get-club": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1291,17 +1292,17 @@ export interface operations {
     readonly "list-changes": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you have read. Without it, every path is listed; with the live revision, none. */
+                /** @description The revision that you have read. Without it you get every path; with the live revision, none. */
                 readonly since?: string;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1377,17 +1378,17 @@ export interface operations {
     readonly "list-seasons": {
         readonly parameters: {
             readonly query?: {
-                /** @description With `true`, all seasons; without it, the active ones. `1`, `yes`, `on` and `0`, `no`, `off` are taken too, all in any case. */
+                /** @description `true` returns all seasons; without it you get the active ones. `1`, `yes` and `on`, and `0`, `no` and `off` work, too, in upper or lower case. */
                 readonly all?: boolean;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1448,17 +1449,17 @@ export interface operations {
     readonly "get-season": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
-                /** @description The id of a season of the club, as *List the seasons* answers it, without leading zeros. */
+                /** @description The id of a season of the club, from *List the seasons*, without leading zeros. */
                 readonly season: components["parameters"]["season"];
             };
             readonly cookie?: never;
@@ -1621,15 +1622,15 @@ export interface operations {
     readonly "list-categories": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1685,19 +1686,19 @@ export interface operations {
     readonly "list-teams": {
         readonly parameters: {
             readonly query?: {
-                /** @description Only the teams of this season; without it, of all seasons. None for an id that is not of the club. */
+                /** @description Returns only the teams of this season. Without it you get those of all seasons; if the club has no such season, none. */
                 readonly season_id?: number;
-                /** @description Only the teams of this category; without it, of all. None for an id that is not of the club. */
+                /** @description Returns only the teams of this category. Without it you get those of all categories; if the club has no such category, none. */
                 readonly category_id?: number;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1807,17 +1808,17 @@ export interface operations {
     readonly "get-team": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
-                /** @description The id of a team of the club, as *List the teams* answers it, without leading zeros. */
+                /** @description The id of a team of the club, from *List the teams*, without leading zeros. */
                 readonly team: components["parameters"]["team"];
             };
             readonly cookie?: never;
@@ -1915,15 +1916,15 @@ export interface operations {
     readonly "list-players": {
         readonly parameters: {
             readonly query?: {
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -2043,21 +2044,21 @@ export interface operations {
     readonly "list-matches": {
         readonly parameters: {
             readonly query?: {
-                /** @description Only the matches of this season; without it, of the active seasons. None for an id that is not of the club. */
+                /** @description Returns only the matches of this season. Without it you get those of the active seasons; if the club has no such season, none. */
                 readonly season_id?: number;
-                /** @description Only the matches of the teams of this category; without it, of all. None for an id that is not of the club. */
+                /** @description Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none. */
                 readonly category_id?: number;
-                /** @description Only the matches of this team, of whichever season; without it, of all teams. Not beside the other two. None for an id that is not of the club. */
+                /** @description Returns only the matches of this team, of any season. Without it you get those of all teams; if the club has no such team, none. It cannot be combined with the other two. */
                 readonly team_id?: number;
-                /** @description Answers from this revision, or with a 409 `revision_not_live` when another one is live. For answers that must belong together: read `/clubs/{club}`, then each path with its `revision`; on a 409, begin again. Without it, the answer is of the live revision. */
+                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -2169,24 +2170,24 @@ export interface operations {
     readonly "get-calendar": {
         readonly parameters: {
             readonly query?: {
-                /** @description Only the matches of the teams of this category; without it, of all. None for an id that is not of the club. */
+                /** @description Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none. */
                 readonly category_id?: number;
-                /** @description Only the matches of this team; without it, of all teams. Not beside `category_id`. None for an id that is not of an active season. */
+                /** @description Returns only the matches of this team. Without it you get those of all teams; if no active season has such a team, none. It cannot be combined with `category_id`. */
                 readonly team_id?: number;
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier answer, as it was sent: while it is still that of the document, the answer is a 304 without a body. Several may be listed; `*` is any. Without it, the answer is the document. */
+                /** @description The `ETag` of an earlier response, unchanged. If the document still has it, you get 304 without a body. You can list several; `*` matches any. Without it you get the document. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification answered it. */
+                /** @description The club's slug, as its verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The calendar, without events if there are no such matches. */
+            /** @description The calendar. It has no events if there are no such matches. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["EntityTag"];

@@ -23,7 +23,7 @@ export function renderCheckPage(assets: Assets, baseUrl: string): string {
     ].join('; '),
     scripts: html`<script src="${assets.check}" data-worker="${assets.checkWorker}" defer></script>`,
     main: html`<div class="start wide"><h1>Check a workbook</h1>
-<p class="lead">What is wrong in a club's workbook, with sheet, cell and heading, and who would be withheld.</p>
+<p class="lead">See what is wrong in a club's workbook, by sheet, cell and heading, and who would be withheld.</p>
 <p><strong>Nothing is sent.</strong> Your browser reads the file, in a part of this page that can reach no network.</p>
 <p class="static-only">This page needs JavaScript, and its own address: <a href="${of('check')}">${of('check')}</a>.</p>
 <div class="needs-script">

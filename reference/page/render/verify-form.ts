@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 export const renderVerifyForm = (quickStart: Html): Html =>
   html`<section class="start with-code" id="token" aria-labelledby="token-title">
 <div class="text"><h2 id="token-title">Get a token</h2>
-<p>A license key is exchanged for a bearer token: <a href="#verify-license">Verify a license</a>. The operator of this
+<p>You exchange a license key for a bearer token: <a href="#verify-license">Verify a license</a>. The operator of this
 service issues the keys. On your own machine, <code>npm start</code> prints those of the sample clubs, and a link to this page with a token.</p>
 <p class="static-only">With JavaScript, you can verify a key here and try each call.</p>
 <form class="verify needs-script" id="verify" method="post" autocomplete="off">

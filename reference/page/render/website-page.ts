@@ -10,11 +10,11 @@ export function renderWebsitePage(assets: Assets, baseUrl: string): string {
   return renderToolPage({
     assets,
     title: 'Put a squad on your site · club-data',
-    description: 'Lines of HTML that show a squad, or matches, in any page.',
+    description: 'Get the lines of HTML that show a squad or matches in any page.',
     scripts: html`<script src="${assets.website}" defer></script>
 <script type="module" src="../elements/club-squad.js"></script>`,
     main: html`<div class="start wide"><h1>Put a squad on your site</h1>
-<p class="lead">A squad, or matches, in any page, by lines of HTML to copy. They follow what your club publishes: the page needs no edit.</p>
+<p class="lead">Copy a few lines of HTML to show a squad or matches in any page. They follow what your club publishes, so you do not edit the page again.</p>
 <p class="static-only">This page needs JavaScript. <a href="elements">The elements</a> are described on a page of their own.</p>
 <div class="needs-script steps">
 <h2>1. Your club</h2>
@@ -39,14 +39,14 @@ export function renderWebsitePage(assets: Assets, baseUrl: string): string {
 </div>
 <p id="of-one-season" class="views" hidden></p>
 <h2>3. How it looks</h2>
-<p class="small">In your page it takes font and colours from what is around it.</p>
+<p class="small">In your page it has the font and the colours of the text around it.</p>
 <div class="preview" id="shown" role="region" aria-label="Preview" tabindex="0"></div>
 <h2>4. Put it on your site</h2>
 <p>Copy these lines to where it is to be shown: in WordPress into a block “Custom HTML”, in a website builder into its block for HTML or
 embedded code. The first line is needed once in a page.</p>
 <div class="copied"><button type="button" class="copy">Copy the lines</button>
 <pre tabindex="0" role="group" aria-label="Lines to copy"><code id="lines"></code></pre></div>
-<p>If your site has a Content-Security-Policy, it needs these in addition:</p>
+<p>If your site has a Content-Security-Policy, add these:</p>
 <div class="copied"><button type="button" class="copy">Copy the policy</button>
 <pre tabindex="0" role="group" aria-label="Content-Security-Policy"><code id="policy"></code></pre></div>
 <p>Other texts, colours and headings: <a href="elements">the elements</a>. In WordPress: <a href="examples#wordpress">the plugin</a>.

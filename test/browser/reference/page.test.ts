@@ -123,7 +123,7 @@ describe.skipIf(missing)('the reference page', () => {
   it('shows why a license key is refused', async () => {
     const { page } = await openReferencePage();
     const shown = await verifyByForm(page, { ...credentials, key: 'CDL-NONE' });
-    expect(shown).toBe('The license key is not one of this club. (401 invalid_license_key)');
+    expect(shown).toBe('This license key does not belong to this club. (401 invalid_license_key)');
   });
 
   it('works behind a domain of its own, without the prefix of the stage', async () => {

@@ -159,7 +159,7 @@ describe('the token of a calendar', () => {
   it('is that of a public license', async () => {
     expect(await refused(withToken(full))).toEqual([401, 'token_invalid', true]);
     const { body } = await call('GET', withToken(full));
-    expect(body.detail).toContain('the token of a public license alone');
+    expect(body.detail).toContain('needs the token of a public license');
   });
 
   it('is sent once, and not shut out by a request that has another', async () => {

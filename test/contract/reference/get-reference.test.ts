@@ -118,7 +118,7 @@ describe('GET /docs/{file}', () => {
       type: 'about:blank',
       title: 'Not Found',
       status: 404,
-      detail: 'Nothing is found at this path.',
+      detail: 'There is nothing at this path.',
       code: 'not_found',
       request_id: answer.headers['x-request-id'],
     });
