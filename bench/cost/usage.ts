@@ -37,7 +37,10 @@ const baseline: Way = {
   customMetrics: 2, // TeamsListed and cold starts
 };
 
-/** Write units of a publish's lists of changes, with ten kept revisions (docs/decisions/30-changes.md). */
+/**
+ * Write units of a publish's lists of changes, with ten kept revisions
+ * (docs/decisions/14-publishers-and-revisions.md).
+ */
 const CHANGES_UNITS = 60;
 
 export const WAYS = {

@@ -88,6 +88,7 @@ export function metricsOf(watched: Watched) {
           period: Duration.minutes(5),
         })
       : undefined,
+    // Not ThrottledRequests, which counts a batch only when all of its keys are throttled.
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
     /**

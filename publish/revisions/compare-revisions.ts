@@ -7,7 +7,10 @@ import { renderChanges, type TaggedRevision } from '../documents/render-changes.
 import { toBodies } from '../documents/response-body.ts';
 import { isSendable } from '../documents/response-limit.ts';
 
-/** Revisions that a new one is compared with, at most (docs/decisions/30-changes.md). */
+/**
+ * Revisions that a new one is compared with, at most: each costs write units for its list
+ * (docs/decisions/14-publishers-and-revisions.md).
+ */
 const MAX_COMPARED = 20;
 
 interface Becoming {

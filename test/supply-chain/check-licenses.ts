@@ -19,7 +19,7 @@ const ALLOWED = [
 
 const EVALUATOR =
   'evaluates policies in the local runtime: a dev dependency here, an optional peer dependency of ' +
-  'cdk-local-runtime, in no bundle (docs/decisions/10-local-runtime.md)';
+  'cdk-local-runtime, in no bundle (packages/local-runtime/README.md)';
 
 /** Packages with another license, or none in the lockfile, and why they may stay. */
 const EXCEPTIONS: Record<string, string> = {
