@@ -52,9 +52,9 @@ interface Authorizing {
 }
 
 /**
- * Reads the license of a token and checks both. While the table cannot be read, tokens that this instance
- * has allowed in the last minutes go on working (docs/decisions/07-consistency.md); for others it throws,
- * which becomes a 503: a 401 would make every client verify again at once.
+ * Reads the license of a token and checks both. While the table cannot be read, tokens that this
+ * instance has allowed in the last minutes go on working (docs/decisions/06-stored-encodings.md); for
+ * others it throws, which becomes a 503: a 401 would make every client verify again at once.
  */
 async function authorize(
   text: string,

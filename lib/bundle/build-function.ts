@@ -63,7 +63,7 @@ const STUBS = {
   '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
 };
 
-/** esbuild settings; docs/decisions/17-cold-start.md has the reasons. */
+/** esbuild settings; docs/decisions/11-libraries.md has the reasons. */
 const BUNDLE: BuildOptions = {
   bundle: true,
   platform: 'node',

@@ -171,7 +171,7 @@ export type FileTeam = ClubFile['teams'][number];
 export type FileMatch = ClubFile['matches'][number];
 export type FileMember = FileTeam['players'][number];
 
-/** A privacy setting, which withholds from everyone, and a view (docs/decisions/28-views.md). */
+/** A privacy setting, which withholds from everyone, or the view of a license. */
 export type Reader = 'limited' | 'public';
 
 /**
