@@ -11,7 +11,7 @@ export type AddCommand = (add: NewCommand) => Command;
 export const CLUB = ['<slug>', 'the club'] as const;
 export const PERSON = [
   '<person>',
-  'a player or a staff member: the id, or the name if only one has it',
+  'a player or staff member: the id, or the name if only one person has it',
 ] as const;
 export const FILES = [
   '<path...>',
@@ -19,7 +19,7 @@ export const FILES = [
 ] as const;
 export const LICENSE = [
   '[license]',
-  'its id (or a prefix of it) or its key; not needed if it is the only one',
+  'its id, the start of its id, or its key; not needed if there is only one',
 ] as const;
 
 /** Adds an example to a command's help. */
@@ -34,9 +34,7 @@ export function onTarget(command: Command): Command {
 
 /** A command that changes published clubs, and asks first. */
 export const changing = (command: Command): Command =>
-  withJson(
-    onTarget(command).option('--yes', 'skip the confirmation, which --local never asks for'),
-  );
+  withJson(onTarget(command).option('--yes', 'skip the confirmation (--local never asks)'));
 
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
@@ -61,22 +59,22 @@ export const toReading = ({ dates, ignoreColumns = false, ignoreColumn = [] }: S
 export const withSheets = (command: Command): Command =>
   command
     .addOption(
-      new Option('--dates <order>', 'order of dates such as 03/04/2001 in a workbook').choices([
+      new Option('--dates <order>', 'order of day and month in dates such as 03/04/2001').choices([
         'dmy',
         'mdy',
       ]),
     )
-    .option('--ignore-columns', 'leave out columns that no club has, but for those of people')
+    .option('--ignore-columns', 'ignore unknown columns, except those about people')
     .option(
       '--ignore-column <heading>',
-      'leave out this column of a workbook; repeatable',
+      'ignore this column of a workbook; repeatable',
       (heading: string, others: string[] = []) => [...others, heading],
     );
 
 /** A command that can write what it finds as a page. */
 export const withReport = (command: Command, when = ''): Command =>
   command
-    .option('--report <file>', `${when}write the findings as a web page (.html), to send on`)
+    .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)
     .option('--overwrite', 'replace an existing report');
 
 /** Adds the options for the destination and form of a club. */

@@ -67,6 +67,6 @@ export const addCheck: AddCommand = (add) =>
       ...FILES,
     ),
   )
-    .option('--words <file>', 'write the words that are not known as a list (.csv) to fill in')
-    .option('--today <date>', 'show what limits by age will do on that day', toDate)
+    .option('--words <file>', 'write the unknown words as a list (.csv) to fill in')
+    .option('--today <date>', 'show the effect of age limits on that day', toDate)
     .action(checkCommand);

@@ -36,7 +36,7 @@ async function convertCommand(
 export const addConvert: AddCommand = (add) =>
   withSheets(
     withDestination(
-      add('convert', 'write a club in another form', 'club.xlsx --out club.json').argument(
+      add('convert', 'convert a club to another format', 'club.xlsx --out club.json').argument(
         '<path>',
         'a club file, workbook or folder of CSV files',
       ),

@@ -82,6 +82,6 @@ export const addExport: AddCommand = (add) =>
       )
         .argument('[slug]', 'the club')
         .option('--revision <revision>', 'default: the live one')
-        .option('--all', 'each club, as a club file (JSON) in the folder of --out'),
+        .option('--all', 'export every club as a club file (JSON) into the folder of --out'),
     ),
   ).action(exportCommand);

@@ -113,7 +113,7 @@ export const addPerson: AddCommand = (add) =>
     onTarget(
       add(
         'person',
-        'show all that is stored of a person, as an answer to them',
+        'show everything that is stored about a person, to answer their request',
         'fc-example 1042 --local',
       )
         .argument(...CLUB)

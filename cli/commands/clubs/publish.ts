@@ -99,37 +99,34 @@ export const addPublish: AddCommand = (add) =>
         ),
       )
         .option('--dry-run', 'show what would change; change nothing')
-        .option('--today <date>', 'with --dry-run: as if published on that day', toDate)
-        .option(
-          '--keep-going',
-          'publish the clubs that can be published; exit code 3 without the rest',
-        )
+        .option('--today <date>', 'with --dry-run: as if you published on that day', toDate)
+        .option('--keep-going', 'publish the valid clubs although others are invalid (exit code 3)')
         .option('--no-new', 'refuse clubs that are not published, such as removed ones')
         .option(
           '--restored',
-          'for older files: refuse unpublished clubs, and whatever shows more of people than now',
+          'for older files: refuse clubs that are not published, and anything that shows more of people than now',
         )
-        .option('--quiet', 'print problems alone, and what --json prints')
+        .option('--quiet', 'print only problems, and what --json prints')
         .option(
           '--details',
-          'print names and values of what changes, also in JSON, with --yes and without a terminal',
+          'print names and values of changes, also with --json, with --yes and without a terminal',
         )
         .option(
           '--again-within <hours>',
-          'as a job: record that it has run, and until when the next run ends; 0: there is no other',
+          'record that this job has run, and that the next run ends within so many hours (0: there is none)',
           toNumber(0, 8_760),
         )
         .option(
           '--allow-removals',
-          'allow that many players or teams, or a whole squad, are removed',
+          'allow the removal of many players or teams, or of a whole squad',
         )
         .option(
           '--new-people-are-others',
-          'publish new people of whom little is known: nobody of them is somebody hidden',
+          'publish new people of whom little is known: none of them is a hidden person',
         )
         .option(
           '--allow-less-privacy',
-          'publish although the live file, and whom it withholds, cannot be read',
+          'publish although the live file cannot be read, so that nobody knows whom it withholds',
         ),
     ),
     'with --dry-run: ',

@@ -17,17 +17,17 @@ async function preflight(options: AccountOptions & Demand & OutputOptions): Prom
 export const addPreflight: AddCommand = (add) =>
   add(
     'preflight',
-    'read the quotas of an AWS account, and say how large a match day they carry',
+    'read the quotas of an AWS account, and say how large a match day they allow',
     '--region eu-central-1',
   )
     .option('--region <region>', 'default: AWS_REGION, or that of the profile')
     .option('--profile <profile>', 'default: AWS_PROFILE')
     .option(
       '--for <requests>',
-      'requests per second that must be carried; else exit code 1',
+      'requests per second that you need; exit code 1 if the quotas allow fewer',
       toNumber(1),
     )
-    .option('--provisioned <instances>', 'provisioned instances that must be carried', toNumber(1))
+    .option('--provisioned <instances>', 'provisioned instances that you need', toNumber(1))
     .option('--clubs <number>', 'clubs whose pages are read at once', toNumber(1), 20)
     .option(
       '--tokens-per-club <number>',

@@ -120,7 +120,7 @@ export const addIssue: AddCommand = (add) =>
       .addOption(
         new Option(
           '--view <view>',
-          'what its token reads: public for a page or an app (required)',
+          'what its token can read; public for a page or an app (required)',
         ).choices(VIEWS),
       )
       .option('--label <text>', 'a note')

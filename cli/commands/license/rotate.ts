@@ -126,6 +126,6 @@ export const addRotate: AddCommand = (add) =>
   changing(
     add('rotate', 'replace a license key, or its token alone', '--grace 14 --local')
       .argument(...LICENSE)
-      .option('--grace <days>', 'for how many more days the old key works', toNumber(0, 9_999), 0)
-      .addOption(new Option('--token', 'end the token, and keep the key').conflicts('grace')),
+      .option('--grace <days>', 'days for which the old key still works', toNumber(0, 9_999), 0)
+      .addOption(new Option('--token', 'end only the token, and keep the key').conflicts('grace')),
   ).action(rotateCommand);

@@ -165,6 +165,6 @@ export const addForget: AddCommand = (add) =>
     )
       .argument(...CLUB)
       .argument(...PERSON)
-      .option('--allow-again', 'a forgotten person may be published again')
-      .option('--others-stay', 'people who may be the same are others, and stay'),
+      .option('--allow-again', 'allow publishing a forgotten person again')
+      .option('--others-stay', 'keep other people who may be the same person'),
   ).action(forgetCommand);

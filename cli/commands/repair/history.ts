@@ -105,6 +105,6 @@ export const addHistory: AddCommand = (add) =>
         'the club',
       ),
     )
-      .option('--all', 'list what was published and rolled back of all clubs, in the last 24 hours')
+      .option('--all', 'list the publishes and rollbacks of all clubs in the last 24 hours')
       .option('--since <time>', 'with --all: since this day or time, in UTC', toTime),
   ).action(historyCommand);

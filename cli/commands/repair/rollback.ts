@@ -169,5 +169,5 @@ export const addRollback: AddCommand = (add) =>
     add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
       .argument(...CLUB)
       .option('--to <revision>', 'default: the one that was live before')
-      .option('--allow-less-privacy', 'allow that more is shown of people or scores than now'),
+      .option('--allow-less-privacy', 'allow showing more of people or scores than now'),
   ).action(rollbackCommand);

@@ -92,12 +92,12 @@ function addCode(text: string, others: readonly Code[] = []): readonly Code[] {
 
 const DESCRIPTION =
   'Checks whether the service answers, and which clubs and licenses need attention. Exits ' +
-  'with 0 without findings, and with 1 with findings or when the check itself failed.';
+  'with 0 if there are no findings, and with 1 if there are any or the check failed.';
 
 export const addStatus: AddCommand = (add) =>
   withJson(onTarget(add('status', '', '--local')))
-    .option('--kind <code>', 'list findings of this kind alone; repeatable', addCode)
-    .option('--fail-on <code>', 'exit with 1 for findings of this kind alone; repeatable', addCode)
+    .option('--kind <code>', 'list only findings of this kind; repeatable', addCode)
+    .option('--fail-on <code>', 'exit with 1 only for findings of this kind; repeatable', addCode)
     .summary('check the service, and which clubs and licenses need attention')
     .description(DESCRIPTION)
     .action(statusCommand);

@@ -28,13 +28,13 @@ const TEXT = { maxLength: MAX_TEXT };
 export const textOrEmpty = line(string()).meta(TEXT);
 
 export const text = line(
-  string().refine((value) => value.trim() !== '', { error: 'is blank', abort: true }),
+  string().refine((value) => value.trim() !== '', { error: 'is blank: write a text', abort: true }),
 ).meta({ ...TEXT, pattern: '\\S' });
 
 /** An empty text is null, as a cell that its author left empty. */
 export const textOrNone = line(
   string().refine((value) => value === '' || value.trim() !== '', {
-    error: 'is blank',
+    error: 'is blank: leave it empty, or write a text',
     abort: true,
   }),
 )

@@ -53,9 +53,9 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
       if (value === undefined) return { code: 'missing', detail: 'is missing' };
       return { code: 'wrong_type', detail: `${value} is not ${TYPE_NAMES[issue.expected]}` };
     case 'too_small':
-      return { code: 'invalid', detail: `${value} is less than ${issue.minimum}` };
+      return { code: 'invalid', detail: `${value} is too small: at least ${issue.minimum}` };
     case 'too_big':
-      return { code: 'invalid', detail: `${value} is more than ${issue.maximum}` };
+      return { code: 'invalid', detail: `${value} is too large: at most ${issue.maximum}` };
     default:
       return { code: 'invalid', detail: issue.message };
   }

@@ -23,7 +23,7 @@ export function findDamage(file: unknown, today: string): ClubFileProblem[] {
 }
 
 const ageOf = (born: string, earliest: string): string | undefined =>
-  born < earliest ? `${born} is more than ${MAX_AGE} years ago` : undefined;
+  born < earliest ? `${born} is more than ${MAX_AGE} years ago: correct it` : undefined;
 
 function damageOf(text: string, field: string): string | undefined {
   if (NAMES.has(field) && text.startsWith('=')) return `${text} is a formula, not a name`;
@@ -35,5 +35,7 @@ function damageOf(text: string, field: string): string | undefined {
     return `${text} lacks digits, which a spreadsheet has cut off: format the column as text`;
   }
   const repaired = repairMojibake(text);
-  return repaired && `${text} was perhaps ${repaired}, read in another encoding`;
+  return (
+    repaired && `${text} was perhaps ${repaired} before it was read in another encoding: correct it`
+  );
 }

@@ -38,7 +38,7 @@ function problemOf(table: Table, index: number, text: string) {
   const column = isRead || isAside(text) ? undefined : findColumnOf(table, text, isThere);
   const other = column && otherHeading(table, column);
   if (other !== undefined) {
-    return `${quote(text)} has the meaning of ${other}: keep one of them, and write the other in parentheses`;
+    return `${quote(text)} means the same as ${other}: keep one of them, and put the other in parentheses`;
   }
   return isRead && isFullName(table, text)
     ? 'has names in one column: write first and last name in two'

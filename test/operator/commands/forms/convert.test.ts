@@ -82,7 +82,7 @@ describe('club-data convert', () => {
     const players = [{ id: 1, first_name: 'A', last_name: '' }];
     write('wrong.json', { ...makeClubFile({ teams: [] }), players });
     expect(await clubData('convert', 'wrong.json', '--out', 'wrong.xlsx')).toEqual(
-      failure('wrong.json:1: players[0].last_name: is blank\n'),
+      failure('wrong.json:1: players[0].last_name: is blank: write a text\n'),
     );
     expect(() => readFileSync(path('wrong.xlsx'))).toThrow('ENOENT');
   });

@@ -74,9 +74,13 @@ describe('a damaged cell', () => {
     [
       'a birthday long ago',
       ['Anna', 'Öberg', null, date('1896-09-01')],
-      'D2: 1896-09-01 is more than 120 years ago',
+      'D2: 1896-09-01 is more than 120 years ago: correct it',
     ],
-    ['mojibake', ['Anna', 'MÃ¼ller'], 'B2: MÃ¼ller was perhaps Müller, read in another encoding'],
+    [
+      'mojibake',
+      ['Anna', 'MÃ¼ller'],
+      'B2: MÃ¼ller was perhaps Müller before it was read in another encoding: correct it',
+    ],
     [
       'a lost letter',
       ['Anna', 'M\ufffdller'],
@@ -87,27 +91,27 @@ describe('a damaged cell', () => {
       ['Anna', 'Öberg', null, null, null, date('2026-10-11')],
       'F2: 2026-10-11 is a date, perhaps not what was typed: format the cell as text, and type it again',
     ],
-    ['a number for a name', [7, 'Öberg'], 'A2: "7" has no letter: is it a name?'],
-    ['a masked name', ['Anna', 'Ö****'], 'B2: "Ö****" has letters that are masked: is it a name?'],
+    ['a number for a name', [7, 'Öberg'], 'A2: "7" has no letter: write the name'],
+    ['a masked name', ['Anna', 'Ö****'], 'B2: "Ö****" has masked letters: write the name'],
     [
       'a name that is struck out',
       ['A\u0336n\u0336', 'Öberg'],
-      'A2: "A\u0336n\u0336" has letters that are struck out',
+      'A2: "A\u0336n\u0336" has letters that are struck out: write the name without, or delete the row',
     ],
     [
       'a mark of the captain',
       ['Anna', 'Öberg (C)'],
-      'B2: "Öberg (C)" has a mark beside the name, which is published with it',
+      'B2: "Öberg (C)" has a mark beside the name, which is published, too: delete it if it is no part of the name',
     ],
     [
       'a placeholder',
       ['Anna', 'Öberg', 'k.A.'],
-      'C2: "k.A." stands for nothing, perhaps: an unknown value is left empty',
+      'C2: "k.A." looks like a placeholder: leave it empty if the value is unknown',
     ],
     [
       'a zero for a number',
       ['Anna', 'Öberg', null, null, null, '0'],
-      'F2: "0" stands for nothing, perhaps: an unknown value is left empty',
+      'F2: "0" looks like a placeholder: leave it empty if the value is unknown',
     ],
     [
       'a narrow column',
@@ -139,7 +143,8 @@ describe('a damaged cell', () => {
       {
         field: 'club.name',
         code: 'warning',
-        detail: 'Ã–sterreich was perhaps Österreich, read in another encoding',
+        detail:
+          'Ã–sterreich was perhaps Österreich before it was read in another encoding: correct it',
       },
     ]);
   });

@@ -84,7 +84,7 @@ describe('the headings of a sheet', () => {
   it.each([
     [
       ['Last name', 'Nr', 'No'],
-      'C1: "No" has the meaning of Nr: keep one of them, and write the other in parentheses',
+      'C1: "No" means the same as Nr: keep one of them, and put the other in parentheses',
     ],
     [['Name', 'Height'], 'A1: has names in one column: write first and last name in two'],
   ])('must be known, and there once: %j', (headings, problem) => {

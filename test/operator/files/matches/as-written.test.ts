@@ -42,7 +42,7 @@ describe('a heading that is there twice in other words', () => {
       ['Match', 'Team', 'Datum', 'Heim', 'Gast', 'Spiele'],
       ['M-12', 'Men I', OVER, ...SIDES, '9:3'],
     );
-    expect(asked(sheets)).toContain('"Spiele" has the meaning of Match');
+    expect(asked(sheets)).toContain('"Spiele" means the same as Match');
     const scores = sheet(['Team', 'Datum', 'Gegner', 'Score', 'Score'], ['Men I', OVER, 'A', 2, 1]);
     expect(asked(scores)).not.toContain('undefined');
   });

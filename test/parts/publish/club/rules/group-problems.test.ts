@@ -47,7 +47,7 @@ describe('problems of one kind', () => {
   });
 
   it.each([
-    ['numbers', (i: number) => `${i} is less than 1`, '0 is less than 1'],
+    ['numbers', (i: number) => `${i} is too small: at least 1`, '0 is too small: at least 1'],
     ['quoted values', (i: number) => `"a \\"${'b'.repeat(i)}" is wrong`, '"a \\"" is wrong'],
     ['cut values', (i: number) => `"a ${'b'.repeat(i)}`, '"a '],
     [
@@ -89,13 +89,13 @@ describe('a problem of a CSV file', () => {
 
 describe('problems of several kinds', () => {
   it('are one line for each kind, in the order of the first ones', () => {
-    const blank = { field: 'club.name', code: 'invalid', detail: 'is blank' };
-    const tall = many(4, () => '400 is more than 300');
-    const small = many(4, () => '0 is less than 1');
+    const blank = { field: 'club.name', code: 'invalid', detail: 'is blank: write a text' };
+    const tall = many(4, () => '400 is too large: at most 300');
+    const small = many(4, () => '0 is too small: at least 1');
     expect(linesOf([...tall, blank, ...small])).toEqual([
-      'height: 400 is more than 300, 4 times: Players!C2, Players!C3, Players!C4 …',
-      'club.name: is blank',
-      'height: 0 is less than 1, 4 times: Players!C2, Players!C3, Players!C4 …',
+      'height: 400 is too large: at most 300, 4 times: Players!C2, Players!C3, Players!C4 …',
+      'club.name: is blank: write a text',
+      'height: 0 is too small: at least 1, 4 times: Players!C2, Players!C3, Players!C4 …',
     ]);
   });
 });

@@ -60,7 +60,7 @@ describe('a value that is not a club file', () => {
 
   it.each([
     ['1e999', 'Infinity is not a number'],
-    ['9007199254740993', '9007199254740992 is more than 9007199254740991'],
+    ['9007199254740993', '9007199254740992 is too large: at most 9007199254740991'],
   ])('has the id %s, which JavaScript cannot represent', (id, detail) => {
     const text = JSON.stringify(makeClubFile()).replace('"id":13,"first', `"id":${id},"first`);
     expect(problemLinesOf(text)).toContain(`1: players[2].id: ${detail}`);

@@ -94,7 +94,7 @@ describe('a control character', () => {
 
   it('is refused when nothing else is there', () => {
     expect(problemsOf(fileWith('players[0].last_name', '\t\n'))).toEqual(
-      invalid('players[0].last_name', 'is blank'),
+      invalid('players[0].last_name', 'is blank: write a text'),
     );
   });
 

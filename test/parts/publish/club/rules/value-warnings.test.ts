@@ -9,17 +9,20 @@ describe('a name of a person', () => {
     ['7', 'has no letter'],
     ['****', 'has no letter'],
     ['?', 'has no letter'],
-    ['B***', 'has letters that are masked'],
-    ['XXXX', 'has letters that are masked'],
-    ['M__ller', 'has letters that are masked'],
+    ['B***', 'has masked letters'],
+    ['XXXX', 'has masked letters'],
+    ['M__ller', 'has masked letters'],
     ['Berg (C)', 'has a mark beside the name'],
     ['Berg（C）', 'has a mark beside the name'],
-    ['N.N.', 'stands for nobody'],
-    ['TBD', 'stands for nobody'],
+    ['N.N.', 'looks like a placeholder'],
+    ['TBD', 'looks like a placeholder'],
     ['Berg [TW]', 'has a mark beside the name'],
     ['Ek*', 'has a mark beside the name'],
     ['*Ek', 'has a mark beside the name'],
-    ['E\u0336k\u0336', 'has letters that are struck out'],
+    [
+      'E\u0336k\u0336',
+      'has letters that are struck out: write the name without, or delete the row',
+    ],
   ])('is warned of: %s %s', (name, detail) => {
     expect(findNameWarning(name)).toContain(detail);
   });
@@ -47,12 +50,12 @@ describe('a name of a person', () => {
   });
 });
 
-describe('a value that stands for nothing', () => {
+describe('a value that looks like a placeholder', () => {
   it.each(['n/a', 'N/A', 'k.A.', 'k. A.', 'TBD', '?', '---', 'none', 'null', 'unbekannt', 'x'])(
     'is noticed: %s',
     (text) => {
       for (const field of ['phone', 'registry_id', 'position', 'positions']) {
-        expect(findPlaceholderWarning(text, field)).toMatch(/^stands for nothing/);
+        expect(findPlaceholderWarning(text, field)).toMatch(/^looks like a placeholder/);
       }
     },
   );

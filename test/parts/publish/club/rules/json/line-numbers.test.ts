@@ -7,8 +7,8 @@ const printed = (file: unknown): string => JSON.stringify(file, undefined, 2);
 describe('the line of a problem', () => {
   it.each([
     ['club.name', 5, '"name": 5', '5 is not a string'],
-    ['players[3].last_name', ' ', '"last_name": " "', 'is blank'],
-    ['teams[0].players[1].height', 999, '"height": 999', '999 is more than 300'],
+    ['players[3].last_name', ' ', '"last_name": " "', 'is blank: write a text'],
+    ['teams[0].players[1].height', 999, '"height": 999', '999 is too large: at most 300'],
     ['players[0].nick', 'A', '"nick"', 'is not a field of the club file'],
     ['players[0].positions[1]', 99, '99', '99 is not a string'],
     ['teams[2].category_id', 77, '"category_id": 77', '77 is not a category of this club'],
