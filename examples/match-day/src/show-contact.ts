@@ -25,7 +25,7 @@ function setText(id: string, text: string): void {
 function formatTime(date: Date): string {
   const isToday = date.toDateString() === new Date().toDateString();
   return date.toLocaleString(document.documentElement.lang, {
-    dateStyle: isToday ? undefined : 'long',
     timeStyle: 'short',
+    dateStyle: isToday ? undefined : 'long',
   });
 }

@@ -42,9 +42,10 @@ export function createStore({ club, onChange, onContact }: StoreOptions): Store 
       onChange();
     };
     document.stop = club.watch(call, (data) => update({ data }), {
-      // Without data the next attempt is soon.
-      interval: () =>
-        !document.reading.data || isLive?.(document.reading.data as never) ? 5_000 : 30_000,
+      interval: (hasFailed) =>
+        (document.reading.data ? isLive?.(document.reading.data as never) : hasFailed)
+          ? 5_000
+          : 30_000,
       onFresh: () => {
         onContact(true);
         if (document.reading.error) update({ data: document.reading.data });

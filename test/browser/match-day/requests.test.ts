@@ -24,7 +24,9 @@ it.skipIf(missing)(
     const match = makeMatch(1, { date: '2026-11-28', time: '15:30', time_zone: 'Europe/Berlin' });
     await publish({ matches: [match] });
     const page = await openBlankPage(DESK);
+    // Paused, so that a slow machine polls no sooner.
     await page.clock.install({ time: new Date('2026-11-28T12:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-11-28T12:00:01Z'));
     const reads = recordReads(page);
     await page.goto(`${site.url}#/players`);
     await page.getByText('Anna-Maria Öberg').waitFor();

@@ -7,7 +7,7 @@ import type { Poll, UpdateWatcher } from './watcher.ts';
 
 interface Watched {
   /** Milliseconds. */
-  interval: () => number;
+  interval: (hasFailed: boolean) => number;
   update: UpdateWatcher;
 }
 
@@ -24,7 +24,8 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   let pausing = new AbortController();
   let last: { poll: Poll; at: number } | undefined;
 
-  const shortest = (): number => Math.min(...[...all].map(({ interval }) => interval()));
+  const shortest = (hasFailed = false): number =>
+    Math.min(...[...all].map(({ interval }) => interval(hasFailed)));
 
   const inform = (poll: Poll, error: unknown): void => {
     last = error === TOKEN_REPLACED ? undefined : { poll, at: clock.now() };
@@ -42,7 +43,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
       const error = 'error' in found ? found.error : undefined;
       inform(found, error);
       failures = error ? failures + 1 : 0;
-      const delay = pollDelay({ interval: shortest(), failures, error }, clock);
+      const delay = pollDelay({ interval: shortest(failures > 0), failures, error }, clock);
       isResumed = await pause(delay, { signal: pausing.signal, clock, page: page() });
     }
   };
@@ -53,14 +54,14 @@ export function createPoller({ poll, clock, page }: Surroundings) {
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;
-    const isRecent = last && clock.now() - last.at < watched.interval();
+    const isRecent = last && clock.now() - last.at < watched.interval(false);
     if (last && (isFailed || isRecent) && isPolledOften) watched.update(last.poll);
     else pausing.abort();
   };
 
   return (watched: Watched): (() => void) => {
     const isFirst = all.size === 0;
-    const isPolledOften = shortest() <= watched.interval();
+    const isPolledOften = shortest() <= watched.interval(false);
     all.add(watched);
     if (isFirst) {
       polling = new AbortController();

@@ -11,7 +11,7 @@ export interface WatchOptions {
    * Milliseconds between two polls: 5,000, or at least 1,000; a function is asked after each poll. The shortest
    * interval of its watches is that of the client.
    */
-  interval?: number | (() => number) | undefined;
+  interval?: number | ((hasFailed: boolean) => number) | undefined;
   /** Called after a failure, also when `onChange` was called with what `storage` kept. */
   onError?: ((error: unknown) => void) | undefined;
   /** Called after a poll that the service answered, whether or not the data has changed. */

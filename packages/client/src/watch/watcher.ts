@@ -22,7 +22,7 @@ interface Surroundings {
   known: KnownDocuments;
   clock: Clock;
   /** Milliseconds between two polls. */
-  interval: () => number;
+  interval: (hasFailed: boolean) => number;
   stopped: AbortSignal;
 }
 
@@ -82,7 +82,7 @@ export function createWatcher<T>(
     } catch (reason) {
       const error = reason ?? new Error('The call failed without a reason.');
       const times = failure?.revision === revision ? failure.times + 1 : 1;
-      const delay = pollDelay({ interval: interval(), failures: times, error }, clock);
+      const delay = pollDelay({ interval: interval(true), failures: times, error }, clock);
       failure = { revision, error, times, retryAt: clock.now() + delay };
       await reportFailure(error);
     }

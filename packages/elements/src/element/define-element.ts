@@ -106,8 +106,8 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
         find,
         (data) => this.#show(data),
         {
-          // Without data the next attempt is soon.
-          interval: () => (!this.#shown || kind.isLive?.(this.#shown) ? 5_000 : 30_000),
+          interval: (hasFailed) =>
+            (this.#shown ? kind.isLive?.(this.#shown) : hasFailed) ? 5_000 : 30_000,
           onError: (error) => this.#fail(error),
         },
       );
@@ -131,10 +131,11 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 
     /** Keeps the content when the service cannot be reached, and replaces it when the token is refused. */
     #fail(error: unknown): void {
-      const status = error instanceof ClubDataError ? error.status : undefined;
-      if (error instanceof ClubDataError && status && status < 429) warn(kind.name, error.detail);
-      if (status === 401 || status === 403 || status === 404) this.#say('unavailable');
-      else if (!this.#shown) this.#say('unreachable');
+      const { status, detail = '' } = error instanceof ClubDataError ? error : {};
+      if (status && status < 409) {
+        warn(kind.name, detail);
+        this.#say('unavailable');
+      } else if (!this.#shown) this.#say('unreachable');
     }
 
     #say(label: keyof ElementLabels): void {
