@@ -8,8 +8,8 @@ import { createWatcher } from './watcher.ts';
 
 export interface WatchOptions {
   /**
-   * Milliseconds between two polls: 5,000, or at least 1,000; a function is asked after each poll. The shortest
-   * interval of its watches is that of the client.
+   * Milliseconds between two polls: 5,000, or at least 1,000. A function is asked after each poll, with whether
+   * that failed. The shortest interval of its watches is that of the client.
    */
   interval?: number | ((hasFailed: boolean) => number) | undefined;
   /** Called after a failure, also when `onChange` was called with what `storage` kept. */
