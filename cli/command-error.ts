@@ -1,6 +1,5 @@
 import type { ClubFileProblem } from '../publish/club/rules/club-file-error.ts';
 
-/** A problem of a club file, and the file. */
 export interface FileProblem extends ClubFileProblem {
   path?: string | undefined;
 }

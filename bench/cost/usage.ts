@@ -10,7 +10,6 @@ import { DAYS, type Period, type Traffic } from './traffic.ts';
 export interface Way {
   design: Design;
   time: 'armGbSeconds' | 'x86GbSeconds';
-  /** Bytes of a response body. */
   bodyBytes: number;
   /** Whether an unchanged response is a 304 without a body. */
   isConditional: boolean;

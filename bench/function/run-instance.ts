@@ -27,7 +27,6 @@ export interface Run {
   /** Time from the start of the process until the handler was loaded. */
   load: number;
   loadCpu: number;
-  /** The wall time of each call. */
   walls: number[];
   /** The CPU time of all calls up to each one, and of what ran between them. */
   cpus: number[];

@@ -115,7 +115,6 @@ const WAYS: IsWanted[] = [
   ({ entries }, text) => hasTrait(entries, text),
 ];
 
-/** More names do not help. */
 const MAX_LINES = 20;
 
 const notOne = (question: string, people: FoundPerson[]): CommandError =>

@@ -12,7 +12,6 @@ import { findSource } from '../../shared/table/sources.ts';
 import type { LocalLicenses } from '../targets/local-services.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 
-/** All clubs of a local table. */
 export async function listLocalClubs(table: Table): Promise<SiteClub[]> {
   const clubs = await Promise.all((await listClubs(table)).map((club) => readClub(table, club)));
   return clubs.flat().toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

@@ -8,7 +8,6 @@ export interface LiveChange extends Partial<Origin> {
   club: string;
   /** `not finished`: a publish that was interrupted, or still goes on. */
   action: 'published' | 'rolled back' | 'not finished';
-  /** ISO 8601. */
   at: string;
   revision: string;
 }

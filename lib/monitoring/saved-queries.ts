@@ -5,7 +5,6 @@ import type { AccessLog } from '../api/access-log.ts';
 import { AthenaQueries } from './athena-queries.ts';
 
 interface SavedQuery {
-  /** Query for CloudWatch Logs Insights, on the functions' logs. */
   functions?: string[];
   /** Query for CloudWatch Logs Insights, on the access log. */
   insights?: string[];

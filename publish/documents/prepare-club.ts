@@ -36,7 +36,6 @@ export interface PreparedClub {
   locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
-/** The file of a club that is live. */
 export interface LiveFile {
   /** Null for a new club. */
   revision: string | null;

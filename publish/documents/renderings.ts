@@ -23,7 +23,6 @@ interface Rendering<V = Record<string, unknown>> {
 
 const SPLIT = 'or split the club into two, each with its own slug';
 
-/** Renderings of the documents of each operation. */
 const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   'list-seasons': {
     render: ({ seasons }) => [

@@ -27,7 +27,6 @@ export interface CheckedClub extends PreparedClub {
 }
 
 export interface ReadOptions {
-  /** YYYY-MM-DD, UTC. */
   today: string;
   /** Order of day and month in ambiguous dates of a workbook or CSV file. */
   dates?: 'dmy' | 'mdy' | undefined;

@@ -24,7 +24,6 @@ const EVERYTHING = { revisions: Number.POSITIVE_INFINITY, days: Number.POSITIVE_
 
 interface ForgetOptions {
   now: Date;
-  /** Clock of this machine, for what happens later than `now`. */
   clock?: (() => Date) | undefined;
   /** Origin that the history records. */
   origin?: Origin | undefined;

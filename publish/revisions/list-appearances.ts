@@ -39,7 +39,6 @@ interface Stored {
   /** The first is live. */
   files: readonly StoredFile[];
   retention: Retention;
-  /** YYYY-MM-DD, UTC. */
   today: string;
 }
 

@@ -45,7 +45,6 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   details: ClubChanges | undefined;
   /** Removals that look accidental and need to be allowed. */
   removals: ClubFileProblem[];
-  /** The entries of forgotten people. */
   forgotten: ClubFileProblem[];
   /** Entries of people of whom it would show more than the live file, without saying so. */
   shownAgain: ClubFileProblem[];

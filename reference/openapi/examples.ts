@@ -36,7 +36,6 @@ export function exampleOf(document: string): { data: unknown } {
   return { data };
 }
 
-/** The calendar of the club. */
 export const calendarExample = stampCalendar(
   Buffer.from(renderCalendars(excerpt.club, rendered)[0]?.bytes ?? []).toString(),
   new Date(`${PUBLISHED_ON}T18:15:44Z`),

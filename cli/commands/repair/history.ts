@@ -15,7 +15,6 @@ const UNKNOWN = 'unknown';
 
 interface HistoryOptions extends TargetOptions, OutputOptions {
   all?: boolean;
-  /** ISO 8601. */
   since?: string;
 }
 

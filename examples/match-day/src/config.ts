@@ -6,7 +6,6 @@ export interface SiteConfig {
   name: string;
   /** Base URL of the service; it ends in `/api/v1`. */
   base_url: string;
-  /** The club's slug. */
   club: string;
   /** A bearer token of a public license: every visitor can read it. */
   token: string;

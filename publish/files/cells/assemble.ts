@@ -27,7 +27,6 @@ interface Read {
 }
 
 export interface Assembling {
-  /** YYYY-MM-DD. */
   today: string;
   /** The club file that is live, whose matches keep their ids. */
   live?: ClubFile | undefined;

@@ -79,7 +79,6 @@ export const withheldFrom = ({ name }: Column): Reader[] =>
 
 const READERS: Reader[] = ['limited', 'public'];
 
-/** The columns that are written into a sheet. */
 export const writtenColumns = (name: SheetName): Column[] =>
   sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
 

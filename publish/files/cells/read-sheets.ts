@@ -43,7 +43,6 @@ export interface OpenSheets {
   toClub(live?: ClubFile): SheetClub;
 }
 
-/** Reads the cells of a workbook. */
 export function openSheets(workbook: Workbook, { today, ...options }: ReadingOptions): OpenSheets {
   const read = readTables(workbook, options);
   const slug = slugIn(read);

@@ -5,7 +5,6 @@ import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
 import { extensionOf } from './tell-form.ts';
 
-/** The files of a folder of CSV files, one for each sheet. */
 const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
 export const isCsv = (name: string): boolean => extensionOf(name) === '.csv';

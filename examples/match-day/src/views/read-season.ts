@@ -3,7 +3,6 @@ import { isMatchTime } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../languages/texts.ts';
 import { failureView, messageOf, type View, type ViewContext, viewWithout } from './view.ts';
 
-/** A season with all that is in it. */
 export interface SeasonData {
   season: Season;
   seasons: readonly Season[];

@@ -3,7 +3,6 @@ import type { ClubDataError } from '../club-data-error.ts';
 import { abortReason, throwIfAborted } from './abort-reason.ts';
 
 interface TimeoutOptions {
-  /** Milliseconds. */
   timeout: number;
   signal?: AbortSignal | undefined;
   /** Creates the error to reject with on timeout. */

@@ -12,7 +12,6 @@ export interface Answer<T> {
 export type SendRequest = (signal: AbortSignal) => Promise<Response>;
 
 interface AttemptOptions {
-  /** Milliseconds. */
   timeout: number;
   signal: AbortSignal | undefined;
   clock: Clock;

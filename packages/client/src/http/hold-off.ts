@@ -6,7 +6,6 @@ const MAX_HOLD = 300_000;
 
 interface Hold {
   error: ClubDataError;
-  /** Milliseconds since 1970. */
   until: number;
 }
 

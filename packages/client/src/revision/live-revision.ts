@@ -24,7 +24,6 @@ export type PollRevision = (
 
 interface Source {
   read: Read;
-  /** The club's slug. */
   club: string;
   known: KnownDocuments;
   clock: Clock;

@@ -36,7 +36,6 @@ const BASE_DELAY = 1_000;
 
 interface Source {
   read: Read;
-  /** The club's slug. */
   club: string;
   poll: PollRevision;
   clock: Clock;

@@ -6,7 +6,6 @@ import { pollDelay } from './poll-delay.ts';
 import type { Poll, UpdateWatcher } from './watcher.ts';
 
 interface Watched {
-  /** Milliseconds. */
   interval: (hasFailed: boolean) => number;
   update: UpdateWatcher;
 }

@@ -30,7 +30,6 @@ interface Failure {
   revision: string;
   error: unknown;
   times: number;
-  /** Milliseconds since 1970. */
   retryAt: number;
 }
 

@@ -19,7 +19,6 @@ type Named = {
   partitionValues: AttributeValue[];
 };
 
-/** Reads the expressions of a request. */
 export function readExpressions(request: Fields, partitionKey: string): Named {
   const { _updates, _projection, _condition, _filter, _keyCondition } = parse({ ...request });
   const conditions = [_condition, _filter, _keyCondition];

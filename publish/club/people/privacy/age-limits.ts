@@ -12,7 +12,6 @@ interface Days {
   today: string;
 }
 
-/** More names do not help. */
 const MAX_LINES = 20;
 
 /**

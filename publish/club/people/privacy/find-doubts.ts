@@ -13,7 +13,6 @@ import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 export interface Doubt {
   person: Person;
   other: Person;
-  /** Privacy of the other. */
   privacy: Privacy;
   /** Whether the other is of the live file. */
   isLive: boolean;

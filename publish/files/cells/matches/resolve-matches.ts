@@ -20,7 +20,6 @@ type Values = Entry['values'];
 interface MatchLookups extends Lookups {
   teams: Lookup;
   club: Values | undefined;
-  /** YYYY-MM-DD. */
   today: string;
   /** The matches of the live file, whose ids are kept. */
   live: readonly FileMatch[];

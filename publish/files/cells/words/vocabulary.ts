@@ -19,7 +19,6 @@ export interface OwnWord {
   isLeftOut: boolean;
 }
 
-/** The words of one sheet. */
 export interface SheetWords {
   name: SheetName;
   vocabulary: Vocabulary;
