@@ -51,7 +51,6 @@ const LICENSES = [
 const REPAIRS = [addStatus, addHistory, addRollback, addForget, addPrune, addRemove];
 const DEPLOYMENTS = [addPreflight, addSmoke];
 
-/** The operator's command line. */
 export function createProgram(): Command {
   const program = configureHelp(
     new Command('club-data').description(

@@ -41,7 +41,6 @@ export class FunctionRole extends Role {
   }
 }
 
-/** Adds a log group of functions. */
 export const functionLogs = (scope: Construct, id: string, settings: Settings): LogGroup =>
   new LogGroup(scope, id, {
     retention: settings.logRetentionDays,
@@ -53,7 +52,6 @@ interface EndpointFunctionProps {
   operation: string;
   /** A role and a log group of its own by default. */
   role?: FunctionRole;
-  /** Access to the table of its own role. */
   access?: TableAccess;
   settings: Settings;
   /** Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502. */

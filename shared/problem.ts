@@ -59,7 +59,6 @@ export type ProblemCode = keyof typeof table;
 
 export const problems: Record<ProblemCode, ProblemDefinition> = table;
 
-/** One invalid field or parameter of a request. */
 export interface FieldProblem {
   field: string;
   code: string;

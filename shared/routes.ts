@@ -4,7 +4,6 @@ import { type ReadOperation, readOperations } from './model/documents.ts';
 /** The permissions of a function on the table (lib/grants.ts). */
 export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
-/** One endpoint: a method, a path and the operation that handles it. */
 export interface Route {
   /** Names the file in functions/ and the test in test/contract/. */
   operation: string;
@@ -18,7 +17,6 @@ export interface Route {
   access: 'public' | 'token' | 'token in query';
   /** Omitted when its function does not use the table. */
   grant?: Grant;
-  /** Names of the query parameters. */
   parameters?: string[];
 }
 
@@ -61,7 +59,6 @@ const parametersOf = (access: Route['access']): string[] => [
 /** Query parameters of documents, in the order of the cache's key at the edge. */
 export const DOCUMENT_PARAMETERS = parametersOf('token');
 
-/** Path and query parameters of calendars. */
 export const CALENDAR_PATH = calendar.path;
 export const CALENDAR_PARAMETERS = [...parametersOf('token in query'), ACCESS_TOKEN];
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Groups of processes (cgroups) that get as much CPU as a Lambda function of a memory size. */
 export interface CpuShares {
   /** The file that takes a process into the group of a memory size, in MB. */
   groupOf(memoryMb: number): string;
@@ -44,7 +43,6 @@ export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
 const V1 = '/sys/fs/cgroup/cpu';
 const V2 = '/sys/fs/cgroup';
 
-/** The versions of cgroups. */
 const VERSIONS = [
   {
     root: V1,

@@ -11,7 +11,6 @@ export interface ColdStart {
   load: Spread;
   firstCall: Spread;
   firstCallCpu: number;
-  /** The sixth call, for comparison. */
   laterCall: number;
   /** Median of load and first call, minus the load of a process that does nothing. */
   aboveBare: number;

@@ -62,7 +62,6 @@ export const costBlocks = (): Blocks => ({
   times: `Measured: ${MEASURED_ON}.\n\n${timesTable()}`,
 });
 
-/** Times of a function in each design, reckoned from what was measured. */
 const timesTable = (): string =>
   table(
     ['on Lambda, ms', 'init', 'first call', 'call that reads', 'cached call'],

@@ -18,7 +18,6 @@ interface Read {
   cacheMs: number;
 }
 
-/** Reads and times of a function for a request. */
 export interface Design {
   reads: Read[];
   /** Milliseconds on Lambda, without waiting for DynamoDB. */

@@ -14,7 +14,6 @@ export const BROTLI_SHARE = 0.9;
  */
 const COPY_MS = 5_000;
 
-/** Computes what a stage with an edge uses in a period. */
 export const edgeUsage = (period: Period, brotliShare = BROTLI_SHARE): Usage =>
   addUsages(period.map(([days, name]) => [days, edgeDayUsage(DAYS[name], brotliShare)]));
 

@@ -24,7 +24,6 @@ interface Kind {
 const { times } = DESIGNS['this design'];
 const { logBytes, deliveredBytes } = WAYS['this design'];
 
-/** A call of a function that waits this long for DynamoDB. */
 const call = (ms: number, readUnits: number): Usage => ({
   invocations: 1,
   armGbSeconds: (Math.ceil(ms) / 1_000) * MEMORY_GB,

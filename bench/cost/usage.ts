@@ -6,7 +6,6 @@ import { AUTHORIZER, DESIGNS, type Design, LATENCIES, SIZES } from './designs.ts
 import { addUsages, type Usage } from './prices.ts';
 import { DAYS, type Period, type Traffic } from './traffic.ts';
 
-/** A way to answer the traffic: what it reads, sends, logs and writes. */
 export interface Way {
   design: Design;
   time: 'armGbSeconds' | 'x86GbSeconds';
@@ -74,7 +73,6 @@ export const expiredShare = (perSecond: number, ttlMs: number): number =>
 const startsOf = ({ environments, hours }: Traffic): number =>
   environments * Math.max(1, hours / ENVIRONMENT_HOURS);
 
-/** Computes what a way uses in a period. */
 export const usageOf = (period: Period, way: Way): Usage =>
   addUsages(period.map(([days, name]) => [days, dayUsage(DAYS[name], way)]));
 

@@ -13,13 +13,11 @@ import { type Child, startProcess } from '../process/start-process.ts';
 import { synthesize } from '../process/synthesize.ts';
 import { buildSubjects, type Subjects } from './subjects.ts';
 
-/** Subjects that are measured, and the data that they read. */
 export interface Lab {
   /** The service over HTTP; its DynamoDB is what the subjects read. */
   service: Child<ServiceReady>;
   table: Table;
   subjects: Subjects;
-  /** The published club. */
   prepared: PreparedClub;
 }
 
@@ -46,7 +44,6 @@ export async function openLab(): Promise<Lab> {
   }
 }
 
-/** The club's teams as readers get them. */
 function teamsOf({ documents }: PreparedClub): Team[] {
   const teams = documents.find(({ name }) => name === 'TEAMS');
   return JSON.parse(Buffer.from(teams?.bytes ?? []).toString()).data;

@@ -13,7 +13,6 @@ import { BIG_CLUB } from '../club/made-club.ts';
 import { runInstance, type Subject } from '../function/run-instance.ts';
 import { teamsEvent } from './event.ts';
 
-/** The handlers that are measured, each with the request that it gets. */
 export interface Subjects {
   noOp: Subject;
   ours: Subject;

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { canPin } from '../process/pinned.ts';
 
-/** The machine and the commit of a measurement. */
 export const describeMachine = () => ({
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: availableParallelism(),

@@ -4,7 +4,6 @@ import type { Traffic } from '../process/tls-proxy.ts';
 import { round, type Spread, spreadOf, sum } from '../report/statistics.ts';
 import type { Settings } from '../settings.ts';
 
-/** A call of a warm instance. */
 export interface WarmCall {
   /** Milliseconds of CPU per call: all threads, garbage collection and compilation included. */
   cpu: number;

@@ -7,7 +7,6 @@ import { clearActivity, showActivity } from '../terminal/activity.ts';
 import { type Failure, failureOf, hintsOf, InvalidClubsError, linesOf } from './club-problems.ts';
 import { type ClubPath, type FoundClubs, findClubs, readSource } from './club-sources.ts';
 
-/** A valid club, ready to be published. */
 export interface ReadClub extends CheckedClub {
   path: string;
 }

@@ -18,7 +18,6 @@ type Comparison = Partial<
   Pick<ClubReport, 'action' | 'problems' | 'warnings' | 'changes' | 'isNew' | 'live'>
 >;
 
-/** Makes the report of a club that was read, and perhaps compared with the live one. */
 export const reportOf = (
   { path, club, counts, file, findWarnings }: ReadClub,
   comparison: Comparison = {},

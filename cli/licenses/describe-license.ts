@@ -15,7 +15,6 @@ export function toLicenseData(license: StoredLicense) {
   return data;
 }
 
-/** A table of licenses, with its headings. */
 export const tabulateLicenses = (licenses: StoredLicense[], now: Date): string[] =>
   tabulate([
     ['license', 'state', 'view', 'through', 'last verified', 'label'],

@@ -3,7 +3,6 @@ import { isDate } from '../../shared/utc-date.ts';
 import { targetOptions } from '../targets/target.ts';
 import { addExample } from './help.ts';
 
-/** A new command of that name, with a summary and an example of its arguments. */
 export type NewCommand = (name: string, summary: string, example: string) => Command;
 /** Adds a command with its options. */
 export type AddCommand = (add: NewCommand) => Command;
@@ -22,11 +21,9 @@ export const LICENSE = [
   'its id, the start of its id, or its key; not needed if there is only one',
 ] as const;
 
-/** Adds an example to a command's help. */
 export const describe = (command: Command, example: string): Command =>
   addExample(command, example).option('--debug', 'print stack traces');
 
-/** A command that reads published clubs. */
 export function onTarget(command: Command): Command {
   for (const option of targetOptions()) command.addOption(option);
   return command;
@@ -39,7 +36,6 @@ export const changing = (command: Command): Command =>
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
 
-/** Options for reading a workbook. */
 export interface SheetOptions {
   /** Order of day and month in ambiguous dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
@@ -49,13 +45,11 @@ export interface SheetOptions {
   ignoreColumn?: string[];
 }
 
-/** How a command reads workbooks, by its options. */
 export const toReading = ({ dates, ignoreColumns = false, ignoreColumn = [] }: SheetOptions) => ({
   dates,
   leftOut: { all: ignoreColumns, names: ignoreColumn },
 });
 
-/** A command that reads clubs of any form. */
 export const withSheets = (command: Command): Command =>
   command
     .addOption(
@@ -77,7 +71,6 @@ export const withReport = (command: Command, when = ''): Command =>
     .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)
     .option('--overwrite', 'replace an existing report');
 
-/** Adds the options for the destination and form of a club. */
 export const withDestination = (command: Command): Command =>
   command
     .option('--out <file>', 'a new .json, .xlsx or .ods file; default: JSON to standard output')

@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 interface PlaceElsewhere {
   /** Name of the place, and for how long it keeps data. */
   place: string;
-  /** Description of how the operator finds it. */
   where: string | null;
   /** Deletes what is there; null where only people can. */
   command: string | null;
@@ -37,7 +36,6 @@ export function listPlacesElsewhere(
   ];
 }
 
-/** The lines of the list, indented. */
 export const describeElsewhere = (places: PlaceElsewhere[]): string[] =>
   places.flatMap(({ place, where, command }) => [
     `  ${place}${where ? `: ${where}` : ''}`,

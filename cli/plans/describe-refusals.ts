@@ -21,7 +21,6 @@ export interface Refusal extends Failure {
   /** Notes and preview, as of a candidate. */
   notes?: string[];
   preview?: string[];
-  /** Paths of a club that has several files. */
   paths?: string[];
 }
 

@@ -49,7 +49,6 @@ export interface Candidate {
   outcome: Outcome;
   /** Lines for people before it is published: warnings, and what changes. */
   notes: string[];
-  /** Lines that a dry run prints as its result. */
   preview: string[];
   /** The whole plan, while there are few. */
   plan?: Plan | undefined;

@@ -3,7 +3,6 @@ import { isOutputLost, onInterrupt, stopIfInterrupted } from '../terminal/interr
 import type { Candidate } from './plans.ts';
 import { nameClubs, type Results, whichAre } from './results.ts';
 
-/** The progress of clubs that are published, some at a time. */
 export interface Progress {
   begin(club: string): void;
   /** Reports how many items of a club are written; a large document has several. */

@@ -10,7 +10,6 @@ import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 /** Result of a club. `not published`: the run ended before; `unknown`: while it became live. */
 type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
 
-/** Result of one of the given clubs. */
 export interface Result {
   /** Slug; undefined for a file that does not say which club it is. */
   club?: string | undefined;
@@ -70,7 +69,6 @@ export function createResults(options: PublishOptions, output: Output): Results 
   return results;
 }
 
-/** The clubs with the actions. */
 export const whichAre = ({ list }: Results, ...actions: Action[]): Result[] =>
   list.filter(({ action }) => actions.includes(action));
 

@@ -13,7 +13,6 @@ import type { Account } from './read-quotas.ts';
 export interface Demand extends Traffic {
   /** Requests per second. */
   for?: number;
-  /** Instances with provisioned concurrency, of all functions. */
   provisioned?: number;
   /** Seconds between two requests of a visitor's page. */
   every: number;
@@ -40,10 +39,6 @@ export interface Increase {
 /** Requests come at random: a quota that equals their mean refuses some. */
 const HEADROOM = 1.5;
 
-/**
- * Computes what the quotas allow, and which of them to increase: for the requested load, or to
- * AWS's defaults.
- */
 export function assess({ account, region, quotas }: Account, demand: Demand): Preflight {
   const limits = LIMITS.map((limit) => ({
     title: limit.title,

@@ -1,4 +1,3 @@
-/** Quotas of an account in a region. */
 export interface Quotas {
   /** Lambda executions at a time, of all functions. */
   concurrency: number;
@@ -32,7 +31,6 @@ interface Limit {
   perUnit: number;
   /** Amount that a request uses. */
   perRequest: number;
-  /** Amount that a check of a token by the authorizer uses. */
   perCheck: number;
   /** AWS's default; new accounts and some regions have less. */
   usual: number;
@@ -99,6 +97,5 @@ export function quotaFor(limit: Limit, requests: number, traffic: Traffic): numb
 export const mostProvisioned = ({ unreserved }: Quotas): number =>
   Math.max(0, unreserved - KEPT_UNRESERVED);
 
-/** The concurrent executions that allow so many instances. */
 export const executionsForProvisioned = (quotas: Quotas, instances: number): number =>
   instances && instances + KEPT_UNRESERVED + quotas.concurrency - quotas.unreserved;

@@ -30,7 +30,6 @@ export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
   return [{ code: 'hidden_perhaps_shown', club: slug, detail, remedies: publishAgain(slug) }];
 };
 
-/** Checks for leftovers of interrupted commands. */
 export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now) => {
   if (!club && inUse.length === 0) {
     const detail = 'its removal was interrupted: parts of it are still stored';

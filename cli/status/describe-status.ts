@@ -6,7 +6,6 @@ import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Reachability } from './check-service.ts';
 import type { Code, Finding } from './finding.ts';
 
-/** The state of a service and its clubs. */
 export interface Status {
   table: string;
   deployment: Deployment;
@@ -22,7 +21,6 @@ export interface Status {
   target: string;
 }
 
-/** Describes the status for people: a summary, then each finding with the command that remedies it. */
 export function describeStatus(status: Status): string[] {
   const { clubs, findings } = status;
   return [

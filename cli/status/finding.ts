@@ -29,7 +29,6 @@ export const CODES = [
 
 export type Code = (typeof CODES)[number];
 
-/** Something that needs attention. */
 export interface Finding {
   code: Code;
   club?: string;
@@ -40,7 +39,6 @@ export interface Finding {
   remedies?: string[];
 }
 
-/** Stored data of a club, as far as it is checked. */
 export interface ClubState {
   slug: string;
   /** Undefined when the club is not published. */
@@ -55,7 +53,6 @@ export interface ClubState {
   activeSeasons: ActiveSeason[] | undefined;
   /** Whether the live club file, published anew, would be shown differently. */
   isOutdated: boolean;
-  /** Names of documents that the live revision has lost. */
   missing: string[];
   /** People in the live club file who are shown, and may be somebody of whom it withholds more. */
   doubts: number;

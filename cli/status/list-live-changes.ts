@@ -3,7 +3,6 @@ import { type Club, listClubs, listSlugs } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listRevisions, type Origin, type Revision } from '../../shared/table/revisions.ts';
 
-/** What a command did to the live revision of a club. */
 export interface LiveChange extends Partial<Origin> {
   club: string;
   /** `not finished`: a publish that was interrupted, or still goes on. */

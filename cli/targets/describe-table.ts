@@ -1,7 +1,6 @@
 import { DescribeTableCommand, type DescribeTableOutput } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 
-/** The place of a table, from its ARN. */
 interface TablePlace {
   account: string;
   region: string;

@@ -50,12 +50,10 @@ export function recordService(service: LocalService): void {
   renameSync(draft, file);
 }
 
-/** Deletes the file of a service of this process. */
 export function forgetService(baseUrl: string): void {
   if (readService(fileOf(baseUrl))?.pid === process.pid) rmSync(fileOf(baseUrl));
 }
 
-/** The services that were started in this folder, and run. */
 export function listServices(): LocalService[] {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   return names

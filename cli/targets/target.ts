@@ -24,7 +24,6 @@ export const targetOptions = (): Option[] => [
     .conflicts(['local', 'port', 'stack']),
 ];
 
-/** The table that a command works on. */
 export interface Target {
   table: Table;
   deployment: Deployment;

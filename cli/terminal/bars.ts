@@ -7,7 +7,6 @@ const MAX_BAR_WIDTH = 40;
 /** Columns for the label, the numbers and a slug. */
 const TEXT_WIDTH = 44;
 
-/** Progress bars on a terminal, of clubs and of their documents. */
 export function createBars(clubs: { club: string; documents: number }[]) {
   clearActivity();
   const room = (terminalWidth(process.stderr) ?? 80) - TEXT_WIDTH;

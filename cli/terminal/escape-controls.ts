@@ -8,6 +8,5 @@ export const escapeControls = (text: string): string =>
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The same for a text of several lines. */
 export const escapeControlsInLines = (text: string): string =>
   text.split('\n').map(escapeControls).join('\n');

@@ -13,13 +13,11 @@ export function startJson(): void {
   summarize = NO_SUMMARY;
 }
 
-/** The whole result of a command, as one document. */
 export function printJson(value: unknown): void {
   isPrinted = true;
   print(value, 2);
 }
 
-/** One result of several, in a line of its own. */
 export const printJsonLine = (value: unknown): void => print(value);
 
 /** Sets the content of the last line of a command that prints many results, however it ends. */

@@ -5,7 +5,6 @@ import { build, type Plugin } from 'esbuild';
 import { elementsBuild, FOR_BROWSERS } from '../../packages/elements/build.ts';
 import { LANGUAGE_FILES } from './src/languages/all-texts.ts';
 
-/** Resolves the path of a file, which is relative to this one or absolute. */
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 
 /** Files of the site by name, without `config.json`, which says what they show. */

@@ -6,7 +6,6 @@ import { problems } from '../../shared/problem.ts';
 
 type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 
-/** Paths of the stage, as a resource of a policy. */
 export type Readable = typeof EVERYTHING | typeof CALENDARS;
 
 export const EVERYTHING = '*';

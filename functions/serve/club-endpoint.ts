@@ -17,7 +17,6 @@ import { problemDetails } from './http/problem-details.ts';
 import { createMetrics } from './metrics.ts';
 import { warmUp } from './warm-up.ts';
 
-/** A request that the authorizer allows, for a club that exists. */
 interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
@@ -35,7 +34,6 @@ interface ClubEndpoint<Q extends ParameterKinds> {
   /** Whether it takes the parameter `revision`: yes unless false. */
   isPinnable?: boolean;
   mediaType: string;
-  /** Headers that replace or extend those of a document. */
   headers?: Record<string, string>;
   content: (request: ClubRequest<Q>) => Content | Promise<Content>;
 }
@@ -46,7 +44,6 @@ const NO_CLUB = '';
 /** Bytes that an instance may cache: a quarter of its memory. */
 const cacheLimit = (): number => memorySize() / 4;
 
-/** The handler of a GET (and HEAD) that answers from one revision of the token's club. */
 export function clubEndpoint<Q extends ParameterKinds>({
   query,
   alone,

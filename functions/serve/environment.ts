@@ -3,30 +3,25 @@
 /** The name of the table, from the stack. */
 export const tableName = (): string => read('TABLE_NAME');
 
-/** The namespace of this stack's metrics, from the stack. */
 export const metricsNamespace = (): string => read('METRICS_NAMESPACE');
 
 /** The memory of this function in bytes, from Lambda. */
 export const memorySize = (): number =>
   Number(read('AWS_LAMBDA_FUNCTION_MEMORY_SIZE')) * 1024 * 1024;
 
-/** The region that this function runs in, from Lambda. */
 export const region = (): string => read('AWS_REGION');
 
 /** The URL of DynamoDB, from the stack or a local runtime. */
 export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 
-/** The base URL that clients use, from the stack. */
 export const baseUrl = (): string => read('BASE_URL');
 
-/** Returns the target of the health check, from the stack. */
 export const healthCheckTarget = () => ({
   baseUrl: baseUrl(),
   club: read('CLUB'),
   licenseKeyParameter: read('LICENSE_KEY_PARAMETER'),
 });
 
-/** Returns how much of each club's past a publish keeps, from the stack. */
 export const retention = () => ({
   revisions: Number(read('KEEP_REVISIONS')),
   days: Number(read('KEEP_DAYS')),
@@ -38,7 +33,6 @@ export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 
 /** Returns the cache TTL of a calendar's license in an instance of the authorizer, from the stack. */
 export const licenseCacheMs = (): number => Number(read('LICENSE_CACHE_SECONDS')) * 1000;
 
-/** The folder of this function's code, from Lambda. */
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');
 
 function read(name: string): string {

@@ -9,7 +9,6 @@ import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FileEndpoint {
-  /** The name of the requested file. */
   file: (event: APIGatewayProxyEvent) => string;
   /** The directives of the Content-Security-Policy of an HTML page. */
   pagePolicy: (name: string) => string[];
@@ -31,7 +30,6 @@ const COMMON_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The handler of a GET (and HEAD) that returns a file from beside the function's code. */
 export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
   let opened: ReturnType<typeof openFiles> | undefined;
   const files = () => {

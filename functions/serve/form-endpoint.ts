@@ -4,13 +4,11 @@ import { parsedBody, textFields } from './http/body.ts';
 import { problemDetails } from './http/problem-details.ts';
 
 interface FormEndpoint<K extends string> {
-  /** The required text fields of a request. */
   fields: readonly K[];
   /** Further members of this endpoint's problem details. */
   problemMembers: Record<string, unknown>;
 }
 
-/** The handler of a POST of text fields, as JSON or as a form, that returns JSON. */
 export function formEndpoint<K extends string>(
   { fields, problemMembers }: FormEndpoint<K>,
   operation: (values: Record<K, string>) => Promise<object>,

@@ -3,7 +3,6 @@ import { INSTANCE_METRICS, type InstanceMetric } from '../../shared/metric-names
 /** CloudWatch's finest resolution of these metrics is a minute. */
 const INTERVAL_MS = 60_000;
 
-/** Metrics of this instance, kept in memory between the lines that it writes. */
 export interface Metrics {
   count(name: InstanceMetric): void;
   /** Keeps the largest value. */

@@ -134,7 +134,6 @@ export class ClubApi extends Construct {
     }
   }
 
-  /** Returns the authorizers by the access of a route. */
   private authorizers(): Record<Route['access'], MethodOptions> {
     const authorize = this.addFunction('authorize', 'authorize');
     const ttl = this.props.settings.edge ? EDGE_AUTHORIZER_CACHE_TTL : AUTHORIZER_CACHE_TTL;

@@ -21,7 +21,6 @@ const TLS = {
   endpointAccessMode: EndpointAccessMode.STRICT,
 };
 
-/** Sets the TLS policy of the API's execute-api endpoint. */
 export function requireTls(api: RestApi): void {
   Object.assign(api.node.defaultChild as CfnRestApi, TLS);
 }

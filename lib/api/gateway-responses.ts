@@ -75,7 +75,6 @@ interface GatewayResponse {
   id: string;
   type: ResponseType;
   code: ProblemCode;
-  /** Additional headers, as mapping expressions. */
   headers?: Record<string, string>;
   /** Replaces the template made from the code. */
   template?: string;

@@ -22,7 +22,6 @@ export const TOKEN_REFUSED_TEMPLATE = JSON.stringify(
   ),
 );
 
-/** Headers of every error response that API Gateway makes, as mapping expressions. */
 export const PROBLEM_HEADERS = {
   'Content-Type': "'application/problem+json'",
   'Cache-Control': "'no-store'",
@@ -32,6 +31,5 @@ export const PROBLEM_HEADERS = {
 const toExpressions = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
 
-/** The functions' CORS headers, and those of a preflight, as mapping expressions. */
 export const CORS_HEADERS = toExpressions(cors.CORS_HEADERS);
 export const PREFLIGHT_HEADERS = toExpressions(cors.PREFLIGHT_HEADERS);

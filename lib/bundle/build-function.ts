@@ -13,7 +13,6 @@ const FUNCTIONS = pathOf('../../functions');
 /** Functions that no client waits for. They call other services of AWS, too, whose endpoints and settings are not in code. */
 const BACKGROUND = join(FUNCTIONS, 'background');
 
-/** The source file of each function, named like its operation. */
 export const listEntries = (): string[] =>
   [FUNCTIONS, BACKGROUND].flatMap((folder) =>
     readdirSync(folder)
@@ -43,7 +42,6 @@ export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
   return new Map(built.flat().map(({ path, contents }) => [parse(path).name, contents]));
 }
 
-/** Returns the esbuild settings of a function, by its source file. */
 export const bundleOptions = (entry: string): BuildOptions =>
   resolve(entry).startsWith(BACKGROUND) ? BUNDLE : DYNAMODB_ONLY;
 

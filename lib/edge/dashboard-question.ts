@@ -4,7 +4,6 @@ import { graph, type Question } from '../monitoring/dashboard.ts';
 
 interface Watched {
   distributionId: string;
-  /** The API's requests. */
   behind: Metric;
 }
 

@@ -7,7 +7,6 @@ import type { Notifications } from '../monitoring/notifications.ts';
 
 interface EventAlarmsProps {
   table: ITable;
-  /** The ARN of the table's stream. */
   source: string;
   failed: IQueue;
   notifications: Notifications;

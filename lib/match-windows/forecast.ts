@@ -13,7 +13,6 @@ const KEPT_UNRESERVED = 100;
 
 interface ForecastProps {
   settings: Settings;
-  /** Number of functions that have the instances. */
   functions: number;
 }
 

@@ -23,7 +23,6 @@ interface ServiceAlarm {
 /** Requests per second of a stage that cannot reach what an account has by default: a tenth of API Gateway's. */
 const FAR_BELOW_ACCOUNT = 1_000;
 
-/** The alarms of the service, by id. */
 export const serviceAlarms = (
   metrics: Metrics,
   { requestsPerSecond }: { requestsPerSecond: number },

@@ -6,7 +6,6 @@ import { Construct } from 'constructs';
 import { ACCESS_LOG_FIELDS, ACCESS_LOG_FOLDER } from '../api/access-log.ts';
 
 interface AthenaQueriesProps {
-  /** Bucket of the access log. */
   bucket: IBucket;
   /** SQL by name, on the table `access_log`. */
   queries: Record<string, string>;

@@ -33,7 +33,6 @@ export function addQuestion(dashboard: Dashboard, question: Question): void {
 
 export interface Question {
   question: string;
-  /** Explanation of the graphs. */
   hint: string;
   widgets: IWidget[];
 }

@@ -5,7 +5,6 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type InstanceMetric, LOG_METRICS } from '../../shared/metric-names.ts';
 
-/** Resources that the alarms and the dashboard watch. */
 interface Watched {
   /** Namespace of the service's own metrics: the stack's name. */
   namespace: string;

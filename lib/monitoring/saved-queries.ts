@@ -6,7 +6,6 @@ import { AthenaQueries } from './athena-queries.ts';
 
 interface SavedQuery {
   functions?: string[];
-  /** Query for CloudWatch Logs Insights, on the access log. */
   insights?: string[];
   /** Query for Athena, on the access log: the select list, and what follows the condition on the day. */
   athena?: [select: string, rest: string];

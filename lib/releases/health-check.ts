@@ -11,7 +11,6 @@ import type { Settings } from '../settings/schema.ts';
 const INTERVAL = Duration.minutes(5);
 
 interface HealthCheckProps {
-  /** The API that is checked. */
   baseUrl: string;
   check: NonNullable<Settings['healthCheck']>;
   settings: Settings;

@@ -131,7 +131,6 @@ function explain(issue: z.core.$ZodIssue): string[] {
   return [`${issue.path.join('.')}: takes ${descriptionAt(issue.path) ?? issue.message}`];
 }
 
-/** The description of the innermost setting on the path that has one. */
 function descriptionAt(path: PropertyKey[]): string | undefined {
   let schema: z.ZodType | undefined = StageSettings;
   let description: string | undefined;

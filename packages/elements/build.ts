@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { TEXTS } from './src/languages/all-texts.ts';
 
-/** esbuild settings of a file that browsers load. */
 export const FOR_BROWSERS: BuildOptions & { write: false } = {
   bundle: true,
   format: 'esm',

@@ -1,4 +1,3 @@
-/** The same value with the names of all fields in snake_case, as on the wire. */
 export function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,12 +2,10 @@ import { isCalendar } from '../../shared/model/calendar.ts';
 import { parseDocumentName } from './named-document.ts';
 import { renderings } from './renderings.ts';
 
-/** A document, for the author of the club file. */
 interface DocumentDescription {
   /** The part of the club file that makes it large. */
   field: string;
   title: string;
-  /** Advice on how to make it smaller. */
   remedy: string;
 }
 

@@ -2,7 +2,6 @@ import { type DocumentOperation, readOperations } from '../../shared/model/docum
 import { FLAG } from '../../shared/model/parameters.ts';
 import { withoutView } from '../../shared/table/document-names.ts';
 
-/** A document as a request asks for it. */
 export interface NamedDocument {
   document: DocumentOperation;
   /** The ids in its path, and its query: as texts when read from a name. */
@@ -19,7 +18,6 @@ export function parseDocumentName(nameInView: string): NamedDocument | undefined
   return undefined;
 }
 
-/** Returns the path of a document below the base URL, with its query. */
 export function pathOf(slug: string, { document, values }: NamedDocument): string {
   const path = document.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
   const query = Object.keys(document.query ?? {}).filter((name) => name in values);

@@ -6,7 +6,6 @@ import { documentInView, viewOf } from '../../shared/table/document-names.ts';
 import type { EntityTags } from '../../shared/table/entity-tags.ts';
 import { parseDocumentName, pathOf } from './named-document.ts';
 
-/** A revision of a club, as another one is compared with it. */
 export interface TaggedRevision {
   revision: string;
   tags: EntityTags;

@@ -15,7 +15,6 @@ interface Rendering<V = Record<string, unknown>> {
   render(club: WireClub): [V, unknown][];
   /** The part of the club file that makes it large. */
   field: string;
-  /** Returns the title for the author of the club file. */
   title(values: V): string;
   /** Advice on how to make it smaller. */
   remedy: string;

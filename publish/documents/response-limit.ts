@@ -35,7 +35,6 @@ interface Sized {
   size: number;
 }
 
-/** Returns the size of a response in its largest encoding. */
 function responseSize(body: ResponseBody): number {
   const plain = plainSize(body);
   // Compressed, a body grows by less than 0.1%; base64 makes it a third larger.

@@ -57,7 +57,6 @@ export function checkSizes({ files }: Pick<ClubSource, 'files'>): void {
   for (const bytes of files.values()) checkFileSize(bytes.length);
 }
 
-/** The club of a workbook, whose matches keep their ids. */
 export async function prepareWorkbook(workbook: Workbook, options: ReadOptions) {
   const sheets = openSheets(withWords(workbook, options.words), options);
   const live = sheets.slug === undefined ? undefined : await options.findLive?.(sheets.slug);

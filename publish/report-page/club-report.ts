@@ -3,11 +3,9 @@ import type { ClubChanges } from '../club/changes/changes.ts';
 import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 
-/** Content of the report page for one file of a club. */
 export interface ClubReport {
   /** The club's name; of a file that cannot be read, the file's. */
   title: string;
-  /** The name of the file. */
   source: string;
   /** ISO 8601. */
   madeAt: string;

@@ -6,7 +6,6 @@ export interface Shown {
   left: number;
 }
 
-/** Takes the entries of a list that still fit into the page. */
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
 /** A page of 2 MB opens on a phone; of a larger club, the rest is only counted. */

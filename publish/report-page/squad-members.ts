@@ -6,11 +6,9 @@ import type { ClubFile, FileMember } from '../club/rules/schema.ts';
 
 export type SquadList = 'players' | 'staff';
 
-/** Members of the teams of one file. */
 export interface SquadMembers {
   /** `no. 9, winger`; empty where neither is known, and for somebody hidden. */
   seatOf(team: Named, list: SquadList, id: number): string;
-  /** Returns everyone in the team. */
   membersOf(team: Named, list: SquadList): Named[];
   /** Returns those who are in the team, but not among `ids`. */
   membersBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): Named[];

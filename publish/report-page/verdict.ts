@@ -12,7 +12,6 @@ export interface Verdict {
   detail: string;
 }
 
-/** Returns the result for the file, or the expected one, as a headline and a sentence. */
 export function verdictOf(report: ClubReport): Verdict {
   const { action, problems, message } = report;
   if (action === 'failed' || action === 'overtaken' || action === 'refused' || message) {

@@ -17,7 +17,6 @@ import { keyOfTrait, type Trait, traitsOf } from '../club/people/traits.ts';
 import type { WrittenClubFile } from '../club/rules/schema.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 
-/** A person with all their entries in the stored club files, under one id or several. */
 export interface FoundPerson {
   /** The one that was asked for comes first. */
   ids: number[];
@@ -128,7 +127,6 @@ export async function isStored(table: Table, club: Club, { keys }: FoundPerson):
   return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));
 }
 
-/** Lists everyone in the stored club files, or in those of some revisions. */
 export async function listStored(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

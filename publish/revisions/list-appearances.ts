@@ -12,7 +12,6 @@ import type { FoundPerson } from './find-person.ts';
 import { lastDayOf, type Retention } from './retention.ts';
 import type { StoredFile } from './stored-files.ts';
 
-/** Entries of a person in one stored revision. */
 export interface Appearance {
   revision: string;
   isLive: boolean;
@@ -42,7 +41,6 @@ interface Stored {
   today: string;
 }
 
-/** Lists everything that stored club files have of a person. */
 export async function listAppearances(
   table: Table,
   { slug, files, retention, today }: Stored,

@@ -10,7 +10,6 @@ import { LiveRevisionChanged, type PublishOptions, publish } from './publish-rev
 import { type Allowed, describeRefusal, refusalsOf } from './refusals.ts';
 import { rememberLeft } from './remember-left.ts';
 
-/** The result of publishing one club. */
 export interface Outcome {
   club: string;
   /** `overtaken`: another publisher started later and wins, or the live club has changed. */

@@ -101,7 +101,6 @@ interface Write extends Pick<PublishOptions, 'onProgress'> {
   after: TaggedRevision;
   source: PackedDocument;
   documents: PackedDocument[];
-  /** The documents that compare it with earlier revisions. */
   changes: PackedDocument[];
 }
 

@@ -28,7 +28,6 @@ export const findPredecessor = async (table: Table, club: Club): Promise<Revisio
   (await listPredecessors(table, club))[0];
 
 interface Rollback {
-  /** The club as it is expected to be. */
   club: Club;
   to: Revision;
   /** Operator whom the history records. */

@@ -14,7 +14,6 @@ export interface StoredMatch extends PersonMatch {
 
 interface Searched {
   matches: StoredMatch[];
-  /** Texts of the live club file, and labels of licenses, that have the words. */
   mentions: Mention[];
   /** Number of revisions that were searched. */
   revisions: number;

@@ -2,13 +2,11 @@ import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { sdkTimeouts } from '../../shared/sdk-timeouts.ts';
 
-/** The bucket that clubs are uploaded to. */
 export interface Bucket {
   name: string;
   client: S3Client;
 }
 
-/** The current version of an object. */
 export interface StoredObject {
   version: string;
   /** ISO 8601. */

@@ -6,7 +6,6 @@ import type { ClubReport } from '../report-page/club-report.ts';
 import { renderReport } from '../report-page/render-report.ts';
 import type { Report } from './report.ts';
 
-/** Club that was read from an upload. */
 export interface UploadedClub {
   /** Undefined when it is invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;

@@ -18,13 +18,11 @@ export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`
 /** The same as a page, for people. */
 export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
 
-/** Result for one version of an object. */
 export interface Report {
   object: string;
   version: string;
   uploadedAt: string;
   reportedAt: string;
-  /** Request id of the function's log lines. */
   requestId: string;
   /** `failed`: a fault of the service, which tries again and then raises an alarm. */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';

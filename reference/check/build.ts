@@ -4,7 +4,6 @@ import { FOR_BROWSERS } from '../../packages/elements/build.ts';
 
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 
-/** esbuild settings of code that reads clubs in a browser. */
 export const READING: BuildOptions & { write: false } = {
   ...FOR_BROWSERS,
   format: 'iife',
@@ -16,6 +15,5 @@ export const READING: BuildOptions & { write: false } = {
   },
 };
 
-/** Builds the worker of the page that checks files. */
 export const buildCheckWorker = (): string =>
   buildSync({ ...READING, entryPoints: [pathOf('worker.ts')] }).outputFiles[0]?.text ?? '';

@@ -7,7 +7,6 @@ export const fieldReferenceFile = new URL('../../docs/club-file.md', import.meta
 
 const MARK = '<!-- The rest of this page is generated: npm run club-file -->\n';
 
-/** The page with current tables. */
 export function fieldReferenceText(): string {
   const [introduction = ''] = readFileSync(fieldReferenceFile, 'utf8').split(MARK);
   return `${introduction}${MARK}${tables()}`;

@@ -37,7 +37,6 @@ export function createOpenApi(served: Route[] = routes) {
   );
 }
 
-/** The text of the committed file. */
 export const openApiText = (): string => `${JSON.stringify(createOpenApi(), null, 2)}\n`;
 
 function pathsOf(served: Route[]): ZodOpenApiPathsObject {

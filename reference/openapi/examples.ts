@@ -21,7 +21,6 @@ const { name, slug, domain } = excerpt.club;
 const [team] = excerpt.teams;
 if (!team) throw new Error(`${SAMPLE} has none of the teams ${TEAMS}.`);
 
-/** The ids used in the examples. */
 export const ids = {
   club: slug,
   season: team.season_id,
@@ -29,7 +28,6 @@ export const ids = {
   team: team.id,
 };
 
-/** The response body for a document name. */
 export function exampleOf(document: string): { data: unknown } {
   const data = rendered.get(document);
   if (data === undefined) throw new Error(`The sample club has no document ${document}.`);

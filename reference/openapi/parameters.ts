@@ -85,7 +85,6 @@ export const queryParametersOf = (operation: string): Record<string, z.ZodType> 
   revision,
 });
 
-/** Request headers of every operation that responds with an ETag. */
 export const conditionalHeaders = z.object({
   'If-None-Match': z
     .string()

@@ -70,7 +70,6 @@ export const verificationProblem = z
   })
   .meta({ id: 'VerificationProblem', description: 'Problem details (RFC 9457).' });
 
-/** An example body for an error code, made from the error table. */
 export function problemExample(
   code: ProblemCode,
   { errors, ...rest }: { errors?: FieldProblem[] | undefined; valid?: false } = {},

@@ -10,7 +10,6 @@ import { verification } from './verification.ts';
 
 type Responses = ZodOpenApiResponsesObject;
 
-/** Every response of an operation. */
 export function responsesOf(operation: Operation): Responses {
   const success = operation.isVerification
     ? { 200: verified }

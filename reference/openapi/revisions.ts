@@ -69,7 +69,6 @@ export const changes = z
   })
   .meta({ id: 'Changes', description: 'The differences between two revisions of the club.' });
 
-/** The query parameter of every operation that reads a club. */
 export const revision = revisionId.optional().meta({
   description:
     'The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision.',

@@ -7,7 +7,6 @@ import type { Assets } from './render/layout.ts';
 
 export type HashedAssets = Record<keyof Assets, { name: string; content: string }>;
 
-/** Lists the files that the pages load. */
 export const listAssets = (): HashedAssets => ({
   icon: withHash('icon.svg', readFileSync(pathOf('icon.svg'), 'utf8')),
   style: withHash('page.css', bundle('styles/page.css')),

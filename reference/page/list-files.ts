@@ -70,6 +70,5 @@ const renderPage = (document: OpenApi, assets: HashedAssets): string =>
 
 const minify = (json: string): string => JSON.stringify(JSON.parse(json));
 
-/** A file of the project. */
 const readText = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -14,7 +14,6 @@ export interface BearerToken {
   digest: string;
 }
 
-/** A token as its client gets it. */
 type IssuedToken = BearerToken & { text: string };
 
 /**

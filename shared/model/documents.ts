@@ -23,7 +23,6 @@ export interface ReadOperation<
   readonly operation: string;
   /** Path below `/clubs/{club}`. */
   readonly path: string;
-  /** The parameters in the path. */
   readonly ids?: Ids;
   /** The query parameters beside `revision`, which every operation has. */
   readonly query?: Q;

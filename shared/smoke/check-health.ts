@@ -5,7 +5,6 @@ import { runChecks } from './run-checks.ts';
 interface HealthCheck {
   baseUrl: string;
   club: string;
-  /** The name of the parameter that holds a license key of the club. */
   licenseKeyParameter: string;
 }
 

@@ -1,4 +1,3 @@
-/** The service that is checked, and a license of a club that it serves. */
 export interface Target {
   /** Ends in `/api/v1`, or as the custom domain has it. */
   baseUrl: string;
@@ -22,17 +21,14 @@ export interface Answer {
   json: Record<string, unknown> | undefined;
 }
 
-/** Result of the verification. */
 interface Verified {
   token: string;
-  /** The path of the club that the verification names. */
   clubPath: string;
 }
 
 /** One run of the checks: they share a verification, a deadline and the keep-alive connections. */
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;
-  /** The answer to the one successful verification of this run. */
   verification(): Promise<Answer>;
   /** @throws Skipped when the verification has failed */
   verified(): Promise<Verified>;
@@ -71,7 +67,6 @@ export function openSession(target: Target, deadlineMs: number): Session {
   return session;
 }
 
-/** A verification of the given fields. */
 export const verifyRequest = (fields: { club: string; licenseKey: string }): Request => ({
   path: '/license/verify',
   method: 'POST',

@@ -58,7 +58,6 @@ export function toClub(item: Item | undefined): Club | undefined {
 export const listSlugs = async (table: Table): Promise<string[]> =>
   (await queryKeys(table, { pk: DIRECTORY })).map(({ sk }) => sk);
 
-/** All published clubs, by slug. */
 export async function listClubs(table: Table): Promise<Club[]> {
   const slugs = await listSlugs(table);
   const clubs: Club[] = [];

@@ -36,18 +36,15 @@ interface Place {
   consistent?: boolean;
 }
 
-/** A document as it is read from the table. */
 export interface StoredDocument {
   name: string;
   etag: string;
   /** Length of the plain body in bytes. */
   length: number;
   encoding: StoredEncoding;
-  /** The compressed body. */
   base64: string;
 }
 
-/** Decompresses the body. */
 export function unpack({ base64, encoding }: Pick<StoredDocument, 'base64' | 'encoding'>): Buffer {
   const decompress = encoding === 'br' ? brotliDecompressSync : gunzipSync;
   return decompress(Buffer.from(base64, 'base64'));

@@ -8,7 +8,6 @@ import { jobKey } from './keys.ts';
 export interface Job {
   /** ISO 8601, whole seconds. */
   endedAt: string;
-  /** Machine. */
   endedOn: string;
   /** ISO 8601, whole seconds: the next run ends before. Undefined when no other is expected. */
   dueAt?: string | undefined;

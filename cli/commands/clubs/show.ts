@@ -20,7 +20,6 @@ import { toSeconds } from '../../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { columns } from '../../terminal/table.ts';
 
-/** Number of the largest documents that are shown. */
 const LARGEST = 5;
 
 /** `club-data show SLUG`: a club's counts, largest documents, licenses and calendars. */

@@ -13,7 +13,6 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { addLicense } from './issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
-  /** Name of a table that has the license. */
   from: string;
 }
 

@@ -14,7 +14,6 @@ export interface SiteClub {
 
 export interface SiteClubs {
   baseUrl: string;
-  /** The clubs that are published at this moment. */
   list(): Promise<SiteClub[]>;
 }
 

@@ -18,7 +18,6 @@ import { createPage, type View, type ViewContext } from './views/view.ts';
 /** A visitor waits for the network this long, in milliseconds, before seeing what is saved. */
 const LIMITS = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
 
-/** Shows what the hash says, and shows it anew whenever data, hash or search change. */
 export function startApp(config: SiteConfig): void {
   const saved = openSavedAnswers(config.club);
   const contact = openContact(saved, () => showContact(contact));

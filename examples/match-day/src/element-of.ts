@@ -1,4 +1,3 @@
-/** An element of index.html. */
 export function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`index.html has no #${id}.`);

@@ -27,7 +27,6 @@ interface Watched {
   stop?: (() => void) | undefined;
 }
 
-/** Watches the documents that the view reads, and remembers those of other views. */
 export function createStore({ club, onChange, onContact }: StoreOptions): Store {
   const documents = new Map<string, Watched>();
   const read = new Set<string>();

@@ -3,7 +3,6 @@ import { type Club, findClub } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import type { StaleCache } from './stale-cache.ts';
 
-/** Reads the pointers of clubs for one request, through the instance's cache. */
 export interface PointerReader {
   /** Finds a club; undefined when there is none. @throws Problem as `only` says */
   find(slug: string): Promise<Club | undefined>;

@@ -39,7 +39,6 @@ export interface Reading {
   metrics: Metrics;
 }
 
-/** A document of the club's revision. */
 export interface Wanted {
   club: Club;
   name: string;

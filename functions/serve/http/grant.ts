@@ -5,7 +5,6 @@ import { Problem } from '../../../shared/problem.ts';
 import { pathParameter } from './parameters.ts';
 
 interface Grant {
-  /** The token's club. */
   slug: string;
   view: View;
 }

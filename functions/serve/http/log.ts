@@ -21,7 +21,6 @@ export function logFailure(problem: Problem, requestId?: string): void {
   else console.error({ code, status, request_id: requestId, cause: describe(cause) });
 }
 
-/** Logs that a license got a token. */
 export function logVerification(club: string, licenseId: string): void {
   console.info({ verified: shortIdOf(licenseId), club });
 }

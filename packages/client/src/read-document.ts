@@ -11,7 +11,6 @@ const CHANGES = '/clubs/{club}/changes';
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 interface Document {
-  /** Identifies it in the cache. */
   key: string;
   path: Message['path'];
   parameters: Message['parameters'];

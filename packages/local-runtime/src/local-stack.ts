@@ -50,7 +50,6 @@ export type LocalStack = {
   /** The API's local URL, from the stack's output where there is one. */
   baseUrl: string;
   outputs: Record<string, string>;
-  /** Table names by logical id. */
   tables: Record<string, string>;
   /** Endpoint for access without the functions' permissions. */
   dynamodbEndpoint: string;

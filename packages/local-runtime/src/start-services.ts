@@ -8,7 +8,6 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 
 type Options = {
   functions: LambdaFunction[];
-  /** The endpoint of DynamoDB. */
   dynamodb: string;
   /** Folders of buckets. */
   buckets: Record<string, string>;

@@ -5,7 +5,6 @@ import type { Privacy } from '../rules/schema.ts';
 /** Changes that publishing a club file would make, with names and both values, for people to read. */
 export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
-  /** Teams whose members differ, among those of both files. */
   squads: SquadChanges[];
   /** What matters most: those of both files of whom more is shown, by a word, the club or the age limit. */
   shownMore: ShownMore[];

@@ -3,11 +3,9 @@ import { COLLECTIONS, type Collection, mapCollections, singularOf } from '../rul
 import type { ClubChanges, ListChanges } from './changes.ts';
 import { isNothing } from './find-changes.ts';
 
-/** The differences in one list, by id. */
 interface ListDiff {
   added: number[];
   removed: number[];
-  /** Changed entries, with the names of the fields that differ. */
   changed: { id: number; fields: string[] }[];
 }
 

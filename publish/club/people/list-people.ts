@@ -3,7 +3,6 @@ import { wideNames } from './fold-name.ts';
 import { joinByKeys } from './join-by-keys.ts';
 import { isNamed, namesIn } from './names.ts';
 
-/** One place where a person appears in a club file: as a club player, or in a team. */
 export type Entry = Pick<
   FileMember,
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'email' | 'privacy'
@@ -61,7 +60,6 @@ function joinEntries(file: PeopleFile): Person[] {
 
 const PLAYER = 'the club player';
 
-/** Returns the facts that two entries of one person have in common. */
 function factsOf(entry: Entry): string[] {
   const { date_of_birth: born, email } = entry;
   return [
@@ -104,7 +102,6 @@ export function rolesIn({ teams }: PeopleFile): (person: Person) => Set<'player'
   return ({ entries }) => new Set(entries.map((entry) => (staff.has(entry) ? 'staff' : 'player')));
 }
 
-/** The club file with other lists of people. */
 export const mapPeople = (
   file: ClubFile,
   change: <E extends Entry>(entries: E[]) => E[],

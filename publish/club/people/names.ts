@@ -10,7 +10,6 @@ interface Names {
   full_name?: string | undefined;
 }
 
-/** Returns the full name of a player, member or staff entry. */
 export const fullNameOf = ({ first_name, last_name }: Names): string =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim();
 

@@ -1,6 +1,5 @@
 import { isSlug } from '../../../shared/slug.ts';
 
-/** One thing wrong, or probably wrong, with a club file. */
 export interface ClubFileProblem {
   /** Path in the club file, such as `teams[3].players[7].height`. */
   field: string;
@@ -60,7 +59,6 @@ export const keyName = (key: string): string => key || '""';
 /** A club file that cannot be published. `problems` is empty when the message says it all. */
 export class ClubFileError extends Error {
   readonly problems: ClubFileProblem[];
-  /** Slug of the club, as far as the file has a valid one. */
   slug: string | undefined;
 
   constructor(message: string, problems: ClubFileProblem[] = [], options: ErrorOptions = {}) {

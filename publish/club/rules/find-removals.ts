@@ -146,7 +146,6 @@ const MOVED = 'moved_ids';
 
 interface One {
   name: string;
-  /** Date of birth of a person. */
   born?: string | null | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { type ClubFileProblem, fieldPath } from './club-file-error.ts';
 
-/** One problem, or many of one kind. */
 interface ProblemGroup {
   /** Path such as `players[3].height` or, for several problems, `players[].height`. */
   field: string;

@@ -58,7 +58,6 @@ function hasOpenDirection(text: string): boolean {
  */
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 
-/** Returns a probable mistake in a text. */
 export function findTextWarning(text: string): string | undefined {
   const [character] = INVISIBLE.exec(text) ?? [];
   return character && `has ${codeOf(character)}, which readers do not see as written`;

@@ -53,7 +53,6 @@ export function toEvent(match: Match, { slug, words }: EventContext): string | u
 }
 
 interface EventContext {
-  /** Slug of the club. */
   slug: string;
   words: CalendarWords;
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../../club/rules/languages.ts';
 
-/** What a calendar says of a match, in one language. */
 export interface CalendarWords {
   cancelled: string;
   postponed: string;

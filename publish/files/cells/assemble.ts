@@ -18,7 +18,6 @@ import { resolveTeams } from './identity/resolve-teams.ts';
 import { resolveMatches } from './matches/resolve-matches.ts';
 import { spotOf, type Table, type TableRow } from './table.ts';
 
-/** The rows of the sheets that exist. */
 export type Rows = Partial<Record<SheetName, TableRow[]>>;
 
 interface Read {

@@ -99,7 +99,6 @@ const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
   moved_time: { kind: 'time', ...OF_FEDERATIONS },
 };
 
-/** The column of a field of the club file. */
 export function toColumn(sheet: SheetName, name: string, type: Field): Column {
   return {
     name,

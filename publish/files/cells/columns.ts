@@ -5,7 +5,6 @@ import { type Column, type Field, type SheetName, toColumn } from './column.ts';
 
 export type { Column, ColumnKind, SheetName } from './column.ts';
 
-/** A sheet of a workbook, or a CSV file of a folder. */
 export interface SheetColumns {
   name: SheetName;
   /** Title in a workbook: `Players`. */

@@ -15,7 +15,6 @@ export interface ReadTable {
   warnings: Finding[];
 }
 
-/** Facts of the whole workbook that decide how a row is read. */
 interface RowContext {
   dates: DateOrder | undefined;
   /** Whether the age of people decides what is published of them. */
@@ -24,7 +23,6 @@ interface RowContext {
   isNamed(text: string): boolean;
 }
 
-/** Reads the values of a table's rows. */
 export function readRows(table: Table, context: RowContext): ReadTable {
   const read: ReadTable = { rows: [], problems: [], warnings: [] };
   const findRemark = createRemarkFinder(table, context.isNamed);

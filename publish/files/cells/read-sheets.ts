@@ -11,7 +11,6 @@ import { type ReadTables, readTables } from './read-tables.ts';
 import { validateCells } from './validate-cells.ts';
 import type { DateOrder } from './values/parse-date.ts';
 
-/** Club file that was read from a workbook. */
 export interface SheetClub {
   file: ClubFile;
   /** The same without the defaults that `file` has for empty cells. */
@@ -31,7 +30,6 @@ export interface ReadingOptions {
   today: string;
 }
 
-/** A workbook whose cells are read. */
 export interface OpenSheets {
   /** The slug of its club, if matches get their ids from its live file. */
   slug: string | undefined;
@@ -55,7 +53,6 @@ export function openSheets(workbook: Workbook, { today, ...options }: ReadingOpt
 
 const slugIn = ({ rows }: ReadTables): unknown => rows.club?.[0]?.values.slug;
 
-/** Reads the club of a workbook that is compared with nothing. */
 export const readSheets = (workbook: Workbook, options: ReadingOptions): SheetClub =>
   openSheets(workbook, options).toClub();
 

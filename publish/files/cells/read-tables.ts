@@ -21,7 +21,6 @@ import type { DateOrder } from './values/parse-date.ts';
 import { findLanguages } from './words/languages.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** The sheets of a workbook, each cell as a value. */
 export interface ReadTables {
   tables: Map<SheetName, Table>;
   rows: Rows;

@@ -4,7 +4,6 @@ import type { Spot } from './places/spot.ts';
 import { headingFor } from './words/languages.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** A sheet whose headings are known. */
 export interface Table {
   name: SheetName;
   sheet: Sheet;
@@ -34,7 +33,6 @@ export interface TableRow {
   table: Table;
   number: number;
   values: Record<string, unknown>;
-  /** Number of cells with a value. */
   filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;
@@ -71,7 +69,6 @@ export function spotOfValue(row: TableRow, name?: string): Spot {
   return spotIn(isInherited && player?.values[name] !== undefined ? player : row, name);
 }
 
-/** Returns the heading of a column, as its author wrote it. */
 export const headingIn = (table: Table, column: string): string =>
   table.headings.get(column)?.text ?? headingOf(table, column);
 
@@ -99,7 +96,6 @@ const NAME_COLUMNS: Partial<Record<SheetName, string>> = {
   matches: 'opponent',
 };
 
-/** Returns the subject of a row, for its problem. */
 export function aboutOf(row: TableRow): { about?: string } {
   const about = nameIn(row);
   return about === undefined ? {} : { about };

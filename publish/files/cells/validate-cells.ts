@@ -6,7 +6,6 @@ import { addFindings, type Finding, MAX_FINDINGS } from './findings.ts';
 import { describe, findCell, type Places } from './places/locate.ts';
 import { spotIn } from './table.ts';
 
-/** The club file that the cells make, or the cells that break one of its rules. */
 interface ValidatedCells {
   file?: ClubFile | undefined;
   findings: Finding[];

@@ -1,7 +1,5 @@
-/** Form of a club: a club file (JSON), a workbook, or a folder of CSV files. */
 export type Form = 'json' | 'xlsx' | 'ods' | 'csv';
 
-/** The form of one file. */
 export type FileForm = Exclude<Form, 'csv'>;
 
 /** Bytes of one club in any form. */

@@ -16,7 +16,6 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
 /** Whether the name of a file in a folder is that of a club. */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
-/** Returns the form that the extension of a name stands for. */
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
@@ -43,7 +42,6 @@ const adviceFor = (form: FileForm | undefined): string =>
 
 const SAVE = 'save it as .xlsx or .ods';
 
-/** Advice by detected content. */
 const ADVICE = {
   encrypted: `has a password: ${SAVE} without one`,
   xls: `is a workbook in the format of Excel 97 (.xls): ${SAVE}`,

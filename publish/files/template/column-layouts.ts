@@ -24,7 +24,6 @@ const FORMATS: Partial<Record<ColumnKind, CellFormat>> = {
 
 const WIDE = /^(name|domain|email|photo_url|full_name|positions|registration_team)$/;
 
-/** Widths, formats, lists and help of the columns. */
 export const layoutOf = ({ name }: SheetColumns, kind: Kind): ColumnLayout[] =>
   writtenColumns(name)
     .filter(({ isOfExports }) => kind === 'export' || !isOfExports)

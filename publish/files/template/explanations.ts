@@ -1,6 +1,5 @@
 import type { SheetName } from '../cells/columns.ts';
 
-/** The explanation of a column, for people who fill in a template. */
 export function explanationOf(sheet: SheetName, name: string): string {
   const explanations: Explanations = EXPLANATIONS[sheet];
   return explanations[name] ?? '';

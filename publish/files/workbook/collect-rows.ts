@@ -15,7 +15,6 @@ import {
 import { columnLetters } from './places.ts';
 import type { Cell, Sheet, Workbook } from './workbook.ts';
 
-/** Collects the rows of all sheets within the limits. */
 export interface RowCollector {
   workbook: Workbook;
   /** @param totals the numbers of rows that are totals of a table */

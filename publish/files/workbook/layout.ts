@@ -30,7 +30,6 @@ interface ChoiceColumn {
 export type CellFormat = 'general' | 'whole' | 'date' | 'dateTime' | 'boolean' | 'text';
 export type Look = 'plain' | 'heading' | 'grey';
 
-/** Layouts by the name of the sheet. */
 export type Layouts = ReadonlyMap<string, SheetLayout>;
 
 /** Rows that have lists and help: more than any club fills in by hand. */

@@ -12,7 +12,6 @@ import { matchesSection } from './matches-section.ts';
 import { playersSection } from './players-section.ts';
 import { squadsSection } from './squads-section.ts';
 
-/** Renders what publishing the file changes, for people. */
 export function changesSections(report: ClubReport, room: PageRoom): Html[] {
   const { changes, file, live, madeAt } = report;
   if (!changes) return [];

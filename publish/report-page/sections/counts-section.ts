@@ -4,7 +4,6 @@ import type { ClubReport } from '../club-report.ts';
 import { type Html, html } from '../html.ts';
 import { formatCount } from '../values.ts';
 
-/** Renders the counts of the file, beside those of what is live. */
 export function countsSection({ counts, changes }: ClubReport): Html | undefined {
   if (!counts) return undefined;
   const removed = changes ? mapCollections((list) => changes[list].removed.length) : {};

@@ -10,7 +10,6 @@ import { fieldChange, nameOf } from '../values.ts';
 interface EntriesSection {
   title: string;
   list: ListChanges;
-  /** Returns a note about an entry that is new or removed. */
   noteOf?: (item: Named) => string | undefined;
 }
 

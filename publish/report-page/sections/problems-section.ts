@@ -5,7 +5,6 @@ import type { PageRoom } from '../page-room.ts';
 import { formatCount } from '../values.ts';
 
 interface ProblemsSection {
-  /** Id of the section, for links. */
   id: string;
   title: string;
   problems: readonly ClubFileProblem[];
@@ -41,7 +40,6 @@ function sheetOf(sheet: string, problems: ClubFileProblem[], room: PageRoom): Ht
 <tbody>${rows}</tbody></table>${left > 0 ? html`<p class="more">And ${countOf(left, 'other')}.</p>` : undefined}`;
 }
 
-/** Heading beside those of the sheets, for problems of the club file as a whole. */
 const OTHER = 'Other places';
 
 const SHOWN_PLACES = 3;

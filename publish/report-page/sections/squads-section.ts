@@ -9,7 +9,6 @@ import type { SquadList, SquadMembers } from '../squad-members.ts';
 import type { TeamNames } from '../team-names.ts';
 import { formatCount, labelOf, nameOf, personName, toMarkup, WITHHELD } from '../values.ts';
 
-/** Teams and their members in both files. */
 interface Squads {
   teams: TeamNames;
   before: SquadMembers;

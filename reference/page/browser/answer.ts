@@ -12,7 +12,6 @@ interface Answer {
   time: number;
 }
 
-/** Shows an answer in the place of the call's example. */
 export function showAnswer(section: HTMLElement, { response, text, time }: Answer): void {
   const lines = format(text).split('\n');
   const code = create('code', '');

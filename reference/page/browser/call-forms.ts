@@ -5,7 +5,6 @@ import { currentSession } from './session.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** The form of one call, beside its samples. */
 export interface CallForm {
   form: HTMLFormElement;
   section: HTMLElement;
@@ -24,7 +23,6 @@ const inputsOf = (form: HTMLFormElement): Input[] => [
   ...findAll('select', HTMLSelectElement, form),
 ];
 
-/** The request that the form describes now. */
 export const requestOf = (form: CallForm, token = currentSession()?.token): SampleRequest =>
   createRequest(
     targetOf(form, token),
@@ -53,7 +51,6 @@ function valuesOf({ inputs }: CallForm, read: (input: Input) => string): Values 
   return values;
 }
 
-/** Fills in a parameter of every call that has it. */
 export function fillParameter(forms: CallForm[], name: string, value: string): void {
   for (const { inputs } of forms) {
     for (const input of inputs) if (input.dataset.name === name) input.value = value;

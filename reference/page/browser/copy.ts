@@ -1,6 +1,5 @@
 import { find, findAll } from './dom.ts';
 
-/** Copies the text beside a button; of samples, the one that is shown. */
 export function handleCopy(): void {
   for (const button of findAll(':is(.sample, .copied) .copy', HTMLButtonElement)) {
     button.addEventListener('click', () => {
@@ -15,7 +14,6 @@ export function handleCopy(): void {
   }
 }
 
-/** Copies a text, and says so on the button and to screen readers. */
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
   button.dataset.label ??= button.textContent; // a second click finds another text
   const said = find('#said', HTMLElement);

@@ -1,4 +1,3 @@
-/** The element that the page has to have. */
 export function find<T extends Element>(
   selector: string,
   type: new () => T,
@@ -17,7 +16,6 @@ export function findAll<T extends Element>(
   return [...root.querySelectorAll(selector)].filter((each): each is T => each instanceof type);
 }
 
-/** Creates an element with a class, and texts or elements in it. */
 export function create<K extends keyof HTMLElementTagNameMap>(
   name: K,
   className: string,

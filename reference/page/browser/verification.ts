@@ -1,7 +1,6 @@
 import { baseUrl } from './base-url.ts';
 import { changeSession } from './session.ts';
 
-/** The part of a verification's response that the pages use. */
 export interface Verification {
   bearer_token: string;
   club: { name: string; slug: string };

@@ -1,4 +1,3 @@
-/** The parts of an OpenAPI document that the reference shows. */
 export interface OpenApi {
   info: { title: string; version: string; summary: string; description: string };
   servers: [{ url: string }];

@@ -7,7 +7,6 @@ import {
 } from './open-api.ts';
 import { type Field, readField, readFields } from './read-fields.ts';
 
-/** One operation of the API, as the reference shows it. */
 export interface Call {
   /** The operation id, which is also the anchor on the page. */
   id: string;

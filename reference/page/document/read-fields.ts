@@ -1,6 +1,5 @@
 import { nameOf, type OpenApi, type Referable, resolve, type Schema } from './open-api.ts';
 
-/** One row of a list of fields. */
 export interface Field {
   /** Path from the outermost object: `['players', 'email']`. */
   path: string[];
@@ -58,7 +57,6 @@ export function readField(document: OpenApi, schema: Referable<Schema>, path: st
   };
 }
 
-/** The object that a schema is or lists. */
 function innerObject(document: OpenApi, schema: Referable<Schema>): Referable<Schema> | undefined {
   const resolved = resolve(document, schema);
   if (resolved.items) return innerObject(document, resolved.items);

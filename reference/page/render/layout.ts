@@ -26,7 +26,6 @@ export interface Page {
   main: Html;
 }
 
-/** A whole page: a bar on top, the contents, the text. */
 export const renderPage = ({
   title,
   description,

@@ -38,7 +38,6 @@ export function renderMarkdown(text: string, options: Options = {}): Markdown {
 
 const plain = markedWith({});
 
-/** Renders a description of the OpenAPI document. */
 export const renderDescription = (text: string): Html => raw(plain.parse(text, { async: false }));
 
 /** The same, without a paragraph around it. */

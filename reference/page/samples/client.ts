@@ -2,7 +2,6 @@ import { writeFetch } from './javascript.ts';
 import { literal } from './literal.ts';
 import type { SampleRequest } from './request.ts';
 
-/** Writes a sample with the JavaScript client, whose calls have the names of the operations. */
 export function writeClient(request: SampleRequest): string {
   const { operation, baseUrl, club, token = 'cdt.…' } = request;
   if (operation === 'verify-license') return writeVerification(request);

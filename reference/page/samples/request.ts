@@ -1,4 +1,3 @@
-/** One request, to be written in any language. */
 export interface SampleRequest {
   method: string;
   url: string;
@@ -16,7 +15,6 @@ export interface SampleRequest {
   query: Record<string, string>;
 }
 
-/** The values of a call's parameters. */
 export interface Values {
   path: Record<string, string>;
   query: Record<string, string>;

@@ -5,7 +5,6 @@ import { CROSS_ORIGIN, type ExpectedHeaders, expectAnswer, expectThat } from '..
 import { type Answer, type Session, Skipped } from '../session.ts';
 import type { Check } from './check.ts';
 
-/** Headers of every document. */
 export const OF_DOCUMENT: ExpectedHeaders = {
   ...CROSS_ORIGIN,
   'content-type': 'application/json',
@@ -105,7 +104,6 @@ async function readList(session: Session, path: string): Promise<{ id: unknown }
   return data;
 }
 
-/** The query by which a list has everything. */
 function wholeList(path: string): string {
   const list: ReadOperation | undefined = readOperations.find((each) => each.path === path);
   const flags = Object.entries(list?.query ?? {}).filter(([, kind]) => kind === FLAG);

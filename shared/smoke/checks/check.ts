@@ -1,6 +1,5 @@
 import type { Session } from '../session.ts';
 
-/** One promise of the service. */
 export interface Check {
   /** Result for a client, as it is printed. */
   title: string;

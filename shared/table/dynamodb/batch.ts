@@ -48,7 +48,6 @@ interface WriteOptions {
   onWritten?: ((count: number) => void) | undefined;
 }
 
-/** Puts any number of items. */
 export const putAll = (table: Table, items: Item[], options: WriteOptions = {}): Promise<void> =>
   writeAll(
     table,
@@ -56,7 +55,6 @@ export const putAll = (table: Table, items: Item[], options: WriteOptions = {}):
     options,
   );
 
-/** Deletes any number of items. */
 export const deleteAll = (table: Table, keys: Key[]): Promise<void> =>
   writeAll(
     table,

@@ -62,7 +62,6 @@ async function readFile(name: string): Promise<object> {
   return JSON.parse(saved);
 }
 
-/** Texts of index.html. */
 function showStaticTexts(): void {
   const { skip, site, club, teams, matches, players } = TEXTS;
   const texts = { skip, 'to-teams': teams, 'to-matches': matches, 'to-players': players };

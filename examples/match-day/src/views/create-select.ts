@@ -1,7 +1,6 @@
 import { createElement } from '../../../../packages/elements/src/club-squad.ts';
 
 interface Choice {
-  /** The hash that the choice leads to. */
   href: string;
   text: string;
 }

@@ -36,7 +36,6 @@ export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
   };
 }
 
-/** The teams that each player is in, by the player's id. */
 function groupTeams(teams: readonly Team[]): Map<number, Team[]> {
   const groups = new Map<number, Team[]>();
   for (const team of teams)

@@ -4,7 +4,6 @@ import { describeFailure, isRefusal } from '../describe-failure.ts';
 import { type Failure, TEXTS } from '../languages/texts.ts';
 import type { Reading, Store } from '../store.ts';
 
-/** Content below the header. */
 export interface View {
   title: string;
   /** In the club's colour, above the content. */
@@ -33,7 +32,6 @@ export function createPage({ band, content, isLoading }: View): DocumentFragment
 
 export interface ViewContext {
   store: Store;
-  /** Text that the visitor searches for among the players. */
   query: string;
   config: SiteConfig;
 }

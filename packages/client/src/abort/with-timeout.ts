@@ -5,7 +5,6 @@ import { abortReason, throwIfAborted } from './abort-reason.ts';
 interface TimeoutOptions {
   timeout: number;
   signal?: AbortSignal | undefined;
-  /** Creates the error to reject with on timeout. */
   timeoutError: () => ClubDataError;
 }
 

@@ -7,7 +7,6 @@ import { sendVerification } from './verify-license.ts';
 
 interface Surroundings {
   clock: Clock;
-  /** Hold-off of every call of the client. */
   holdOff: HoldOff;
 }
 

@@ -7,7 +7,6 @@ export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>
 /** Attributes of an element that choose its teams: one has a value, the others are empty. */
 export interface Selection {
   team: string;
-  /** The id or name of a category. */
   category: string;
   teamSlug: string;
 }

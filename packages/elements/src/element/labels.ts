@@ -1,6 +1,5 @@
 import { warn, warnOfChoice } from './warn.ts';
 
-/** Texts that each element has. */
 export interface ElementLabels {
   loading: string;
   empty: string;

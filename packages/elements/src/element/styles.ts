@@ -3,14 +3,12 @@ declare const ELEMENT_STYLES: string;
 declare const SQUAD_STYLES: string;
 declare const MATCHES_STYLES: string;
 
-/** Style sheets: of each element, of squads, and of matches. */
 const STYLES = {
   element: ELEMENT_STYLES,
   squad: SQUAD_STYLES,
   matches: MATCHES_STYLES,
 };
 
-/** Style sheets for a shadow root or a page. */
 export const createSheets = (...styles: (keyof typeof STYLES)[]): CSSStyleSheet[] =>
   styles.map((name) => {
     const sheet = new CSSStyleSheet();

@@ -5,5 +5,4 @@ import { texts as it } from './it.ts';
 import { texts as nl } from './nl.ts';
 import { texts as pt } from './pt.ts';
 
-/** Texts of the elements by language, for the build. */
 export const TEXTS = { de, es, fr, it, nl, pt };

@@ -15,7 +15,6 @@ const createName = ({ first_name, last_name }: Person): HTMLElement =>
     createElement('span', { class: 'last' }, last_name),
   );
 
-/** A list item with the photo, the number, the name and the position. */
 export const createMemberCard = (member: TeamMember): HTMLLIElement =>
   createElement(
     'li',

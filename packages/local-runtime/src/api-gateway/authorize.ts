@@ -4,7 +4,6 @@ import type { Authorizer } from './definition/read-methods.ts';
 import { GatewayError } from './gateway-responses.ts';
 import { findHeader, type GatewayRequest, readQuery } from './request.ts';
 
-/** An authorizer's decision on a request, and its context. */
 type Authorization = {
   decision: 'allow' | 'implicit-deny' | 'explicit-deny';
   context: Record<string, string | number>;
@@ -12,11 +11,9 @@ type Authorization = {
 
 export type Authorize = ReturnType<typeof createAuthorize>;
 
-/** A request to authorize. */
 interface Authorizing {
   request: GatewayRequest;
   methodArn: string;
-  /** Returns the event for a REQUEST authorizer. */
   requestEvent: () => object;
 }
 

@@ -25,7 +25,6 @@ const TYPES = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'Unsupported Media Type', 'BadRequest'],
 } as const satisfies Record<string, [status: number, message: string | null, errorType: string]>;
 
-/** Answers a request with a gateway response. */
 export class GatewayError extends Error {
   readonly type: keyof typeof TYPES;
   readonly statusCode: number;
@@ -44,7 +43,6 @@ const Properties = z.object({
   ResponseTemplates: z.record(z.string(), z.string()).default({}),
 });
 
-/** The gateway responses that the API customizes, by type. */
 export function readGatewayResponses(stack: Stack) {
   const responses = stack.listResources('AWS::ApiGateway::GatewayResponse', Properties);
   return new Map(

@@ -18,7 +18,6 @@ type Logs = {
 
 export type HandleRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
-/** API Gateway for one REST API: routes, throttles, authorizes, then calls the integration. */
 export function createHandleRequest(
   api: RestApi,
   invoke: Invoke,

@@ -9,7 +9,6 @@ import type { GatewayResponse } from './request.ts';
 import type { RequestScope } from './request-context.ts';
 import type { Route } from './route.ts';
 
-/** Answers a request through a Lambda proxy integration. */
 export async function callLambda(
   api: RestApi,
   { functionArn, timeoutMs }: { functionArn: string; timeoutMs: number },

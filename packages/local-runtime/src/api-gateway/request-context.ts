@@ -10,10 +10,8 @@ export type RequestContext = ReturnType<typeof createRequestContext> & {
   authorizer?: Record<string, string | number>;
 };
 
-/** A request with its context so far. */
 export type RequestScope = { request: GatewayRequest; context: RequestContext };
 
-/** API that the request is sent to. */
 type Api = { id: string; account: string; deploymentId: string; stage: string };
 
 export function createRequestContext(api: Api, request: GatewayRequest) {

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** A request as the client sent it. */
 type SentRequest = {
   method: string;
   /** Path and query, as they are in the request line. */
@@ -12,7 +11,6 @@ type SentRequest = {
   body: Buffer;
 };
 
-/** A request with the ids that API Gateway gives it. */
 export type GatewayRequest = ReturnType<typeof createRequest>;
 
 export type GatewayResponse = {
@@ -21,7 +19,6 @@ export type GatewayResponse = {
   body: Buffer;
 };
 
-/** Adds a request's ids and time, and checks its size. */
 export function createRequest({ url, ...sent }: SentRequest) {
   const [path = '', ...query] = url.split('?');
   const receivedAt = new Date();

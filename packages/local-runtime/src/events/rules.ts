@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Stack } from '../template/stack.ts';
 import { type EventPattern, matchesPattern } from './event-pattern.ts';
 
-/** A rule of EventBridge. */
 export type Rule = { logicalId: string; pattern: EventPattern; functionArns: string[] };
 
 /**
@@ -28,7 +27,6 @@ const RuleProperties = z.object({
   Targets: z.array(z.object({ Arn: z.string() })).default([]),
 });
 
-/** The functions that a rule invokes with an event. */
 export const targetsOf = (rules: Rule[], event: unknown): string[] =>
   rules
     .filter(({ pattern }) => matchesPattern(pattern, event))

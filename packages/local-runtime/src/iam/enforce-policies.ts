@@ -8,7 +8,6 @@ import { createIsAllowed } from './is-allowed.ts';
 import { readCallers } from './roles.ts';
 
 type Options = {
-  /** The endpoint behind the proxy. */
   dynamodb: string;
   /** The services that run here beside DynamoDB, by the prefix of their actions. */
   services: string[];

@@ -4,7 +4,6 @@ import type { LambdaFunction } from '../lambda/functions.ts';
 import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 
-/** A function as the caller of other services. */
 export type Caller = {
   /** Short name of the function, for log lines. */
   shortName: string;
@@ -21,7 +20,6 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** The functions by the access key that they sign with. */
 export function readCallers(
   stack: Stack,
   functions: LambdaFunction[],

@@ -1,6 +1,5 @@
 import type { LambdaFunction } from './functions.ts';
 
-/** Settings that all functions' environments share. */
 export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;

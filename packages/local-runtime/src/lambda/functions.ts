@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Stack } from '../template/stack.ts';
 
-/** The configuration of a function that runs here. */
 export type LambdaFunction = ReturnType<typeof listFunctions>[number];
 
 /** Text for the error about a function that does not run here. */

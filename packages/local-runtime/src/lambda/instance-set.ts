@@ -9,7 +9,6 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** The instances of one function. */
 export function createInstanceSet({ open, onStarted, log }: Options) {
   const members = new Set<Member>();
   let isStopped = false;

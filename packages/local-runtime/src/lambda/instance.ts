@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import { createEnvironment, type SharedEnvironment } from './environment.ts';
 import type { LambdaFunction } from './functions.ts';
 
-/** The workerData of a function instance. */
 export type WorkerStart = { file: string; exportName: string };
 
 /** The message that starts an invocation; the event is JSON text. */

@@ -6,7 +6,6 @@ import type { WorkerStart } from './instance.ts';
 
 export type Handler = (event: unknown, context: object) => unknown;
 
-/** Loads the handler of a function's bundle as Lambda's runtime does. */
 export async function loadHandler({ file, exportName }: WorkerStart): Promise<Handler> {
   const isModule = !file.endsWith('.js') || existsSync(join(dirname(file), 'package.json'));
   const loaded = isModule ? await import(pathToFileURL(file).href) : requireCommonJs(file);

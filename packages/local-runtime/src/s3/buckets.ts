@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Stack } from '../template/stack.ts';
 
-/** A bucket of the template whose objects are the files of a folder. */
 export type Bucket = ReturnType<typeof openBuckets>[number];
 
 /** @param folders by the bucket's logical id, with or without the hash that CDK appends */

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** A file of a folder as the object of a bucket. */
 export type ObjectFile = {
   key: string;
   size: number;

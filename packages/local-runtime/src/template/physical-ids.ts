@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of a resource's names and ARNs. */
 export type Location = { stackName: string; region: string; account: string };
 
 /** The property that names a resource of a type; `Ref` then returns that name. */

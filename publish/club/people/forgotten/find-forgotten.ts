@@ -133,7 +133,6 @@ function createSearch(forgotten: readonly Forgotten[]) {
   };
 }
 
-/** Creates a search in the records that share a salt. */
 function searchIn(records: readonly Forgotten[], hashOf: Hash) {
   const sharedIds = new Set(records.flatMap((record) => record.sharedIds));
   const byHash = new Map<string, Forgotten[]>();

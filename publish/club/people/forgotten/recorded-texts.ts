@@ -5,7 +5,6 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
-/** A name of a person with a date of birth. */
 export interface Identity {
   name: string;
   /** YYYY-MM-DD; empty when it is unknown. */
@@ -19,7 +18,6 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
   return namesOf(entries).flatMap((name) => [...new Set(dates)].map((born) => ({ name, born })));
 }
 
-/** The texts whose hashes tell whom a club has forgotten. */
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
   /** Texts of an id with a name: under one id, any two names that may be the same are one person's. */

@@ -102,7 +102,6 @@ const mayBeOneDate = (dates: ReturnType<typeof pairDates>): boolean =>
 export const mayBeBornTogether = (one: Person, other: Person): boolean =>
   mayBeOneDate(pairDates(birthsIn(one.entries), birthsIn(other.entries)));
 
-/** Finds everybody who has a word that is like one. */
 function createWordSearch(all: readonly Known[]): (word: string) => Set<Known> {
   const byWord = Map.groupBy(
     all.flatMap((known) => known.words.flat().map((word) => ({ word, known }))),

@@ -4,7 +4,6 @@ import { namesOf, wordsOf } from '../names.ts';
 import { hasTrait } from '../traits.ts';
 import { areLikeNames, toWords, wordsOfNames } from './likeness.ts';
 
-/** A person whose name, e-mail address, phone number or registry id fits a search. */
 export interface PersonMatch {
   id: number;
   name: string;

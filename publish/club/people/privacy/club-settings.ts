@@ -14,7 +14,6 @@ export const settingsOf = (
     next.limited_below_age === undefined ? live.limited_below_age : next.limited_below_age,
 });
 
-/** Problems of settings of the live club that the next file leaves out. */
 export function findGoneSettings(before: Club, after: Club): ClubFileProblem[] {
   const isGone = (name: 'privacy' | 'limited_below_age') =>
     before[name] !== undefined && before[name] !== null && after[name] === undefined;

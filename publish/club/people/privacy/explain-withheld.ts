@@ -4,7 +4,6 @@ import { nameOfPerson } from '../names.ts';
 import type { Withheld } from './list-withheld.ts';
 import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve-privacy.ts';
 
-/** Somebody of whom the view that shows least withholds something. */
 export interface ExplainedPerson {
   name: string;
   withheld: Withheld;

@@ -5,7 +5,6 @@ import { namesOf } from '../names.ts';
 import { areBornApart, birthsIn } from '../namesakes.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
-/** Two files, and who of one is who of the other. */
 export interface PairedFiles {
   before: ClubFile;
   after: ClubFile;

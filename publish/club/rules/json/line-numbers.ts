@@ -27,7 +27,6 @@ function countFields(value: unknown): number {
   return parts.reduce<number>((count, part) => count + countFields(part), own);
 }
 
-/** The positions in a JSON text. */
 interface Places {
   /** Fields that an object has twice. */
   listRepeated(): ClubFileProblem[];

@@ -21,7 +21,6 @@ export function findMark<T>(
   return undefined;
 }
 
-/** The index of the closing quote. */
 function endOfString(text: string, start: number): number {
   let at = start;
   do at = text.indexOf('"', at + 1);

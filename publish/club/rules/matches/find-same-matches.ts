@@ -2,7 +2,6 @@ import { foldForSearch } from '../../fold-text.ts';
 import { areLikeNames, toWords } from '../../people/likeness/likeness.ts';
 import type { FileMatch } from '../schema.ts';
 
-/** What tells the matches of a team apart. */
 export type MatchTraits = Pick<FileMatch, 'team_id'> &
   Partial<
     Pick<
@@ -35,7 +34,6 @@ export const findSameMatches = <R extends MatchTraits>(
 
 interface Joining {
   steps: readonly Step[];
-  /** Other matches of the list: those that have an id. */
   known?: readonly MatchTraits[];
 }
 
@@ -100,7 +98,6 @@ interface Traits {
 
 type Trait = Exclude<keyof Traits, 'result' | 'staying'>;
 
-/** A row or a live match, with its traits. */
 type Open<M> = readonly [M, Traits];
 
 type Pair<R> = readonly [Open<R>, Open<FileMatch>];
@@ -108,7 +105,6 @@ type Pair<R> = readonly [Open<R>, Open<FileMatch>];
 /** Whether nothing says that a row and a match are two. */
 type May = (row: Traits, match: Traits) => boolean;
 
-/** Which of the rows and live matches that have the same key are the same. */
 type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[];
 
 interface Step {

@@ -81,7 +81,6 @@ function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | und
   );
 }
 
-/** The column that has a text as its heading in the template, or as its name. */
 export const templateColumn = (sheet: SheetName, text: string): Column | undefined =>
   TEMPLATE[sheet].get(foldHeading(text));
 

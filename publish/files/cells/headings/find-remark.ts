@@ -39,7 +39,6 @@ export function createRemarkFinder(
   };
 }
 
-/** The columns of a table by their index in a row. */
 type Columns = ReadonlyMap<number, Column>;
 
 type FilledCell = readonly [index: number, text: string];

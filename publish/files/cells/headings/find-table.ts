@@ -23,7 +23,6 @@ import { zoneOfHeading } from './zone-of-heading.ts';
 interface TableOptions {
   vocabulary: Vocabulary;
   leftOut?: LeftOut | undefined;
-  /** Name of the team that the sheet is titled like. */
   team?: string;
 }
 
@@ -37,7 +36,6 @@ interface FoundTable {
   unknown: OwnHeading[];
 }
 
-/** The headings of a sheet and the rows below them. */
 export function findTable(
   name: SheetName,
   sheet: Sheet,

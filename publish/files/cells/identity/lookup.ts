@@ -8,7 +8,6 @@ export interface Entry {
   values: Record<string, unknown>;
 }
 
-/** Finds the rows of a sheet by what people call them. */
 export interface Lookup {
   find(name: string): Entry[];
   /** Whether an entry has a name, though others may have it, too. */

@@ -71,7 +71,6 @@ function nameless(row: TableRow): ResolvedPerson {
   };
 }
 
-/** A name in the column of the id. */
 function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { entry, problems } = resolveReference({
     row,

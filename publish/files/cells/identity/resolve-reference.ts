@@ -8,7 +8,6 @@ import type { Entry, Lookup } from './lookup.ts';
 export interface Reference {
   row: TableRow;
   column: string;
-  /** The column that has the id, which counts, in exports. */
   idColumn: string;
   lookup: Lookup;
   /** Word for a row of the sheet: `team`. */

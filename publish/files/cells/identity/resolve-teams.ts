@@ -9,7 +9,6 @@ export interface Lookups {
   seasons: Lookup;
   categories: Lookup;
   players: Lookup;
-  /** Returns the title of a sheet, for messages. */
   titleOf(sheet: 'seasons' | 'categories' | 'teams' | 'players'): string;
 }
 

@@ -8,7 +8,6 @@ import { findWrittenStatus } from './find-written-status.ts';
 type Values = Record<string, unknown>;
 
 type Completing = Parameters<typeof findScores>[1] & {
-  /** The time zone of the club. */
   zone: unknown;
   weekdays: Weekdays | undefined;
 };

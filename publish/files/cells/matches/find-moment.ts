@@ -10,7 +10,6 @@ import { nameOfWeekday, weekdayOf } from '../words/weekdays.ts';
 type Values = Record<string, unknown>;
 
 interface Moment {
-  /** Date and time of the match, as far as they are known. */
   values: Values;
   problems: Finding[];
   warnings: Finding[];
@@ -18,7 +17,6 @@ interface Moment {
 
 interface Given {
   values: Values;
-  /** Time zone of the club. */
   zone: unknown;
   /** Day of the week that stands in the row. */
   weekdays: Weekdays | undefined;

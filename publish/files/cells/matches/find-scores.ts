@@ -9,7 +9,6 @@ import { SIDES, type SideName } from './sides/read-fixture.ts';
 type Values = Record<string, unknown>;
 
 interface Played {
-  /** Values of the row, with its sides resolved. */
   values: Values;
   /** Our side, where the row names both. */
   side?: SideName | undefined;
@@ -22,7 +21,6 @@ interface Scores {
   problems: Finding[];
 }
 
-/** Finds the scores of the club and its opponent in Result, or in the goals of home and away. */
 export function findScores(row: TableRow, played: Played): Scores {
   const { home_score, away_score, result } = played.values;
   const [home, away] = [home_score, away_score].map(countIn);

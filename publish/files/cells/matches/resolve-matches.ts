@@ -21,7 +21,6 @@ interface MatchLookups extends Lookups {
   teams: Lookup;
   club: Values | undefined;
   today: string;
-  /** The matches of the live file, whose ids are kept. */
   live: readonly FileMatch[];
 }
 

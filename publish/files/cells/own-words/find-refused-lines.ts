@@ -92,7 +92,6 @@ const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
 
 const columnsOf = ({ columns }: Meanings): Column[] => [...columns.values()];
 
-/** A heading of a column that decides what is published, or who somebody is. */
 function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolean {
   const withholding = columnsOf(usual).find(isWithholding) ?? resemblingColumn(own);
   if (withholding) {

@@ -46,7 +46,6 @@ const TEMPLATE = new Set(OURS.map(keyOf));
 
 const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
-/** What stands in the columns of names. */
 function namesIn(tables: readonly Table[]): Set<string> {
   const people = tables.filter(isOfPeople);
   return new Set(

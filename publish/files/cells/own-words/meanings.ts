@@ -73,7 +73,6 @@ const CHOICES = Array.from(
   ),
 );
 
-/** Our words of cells, in English. */
 export const VALUES: string[] = [
   ...new Set([
     ...CHOICES.flatMap(([, words]) => words ?? []),
@@ -86,7 +85,6 @@ export const VALUES: string[] = [
   ]),
 ];
 
-/** Our titles, headings and words of cells, as the template has them. */
 export const OURS: string[] = [
   ...new Set([
     ...SHEET_NAMES.map((name) => sheets[name].title),

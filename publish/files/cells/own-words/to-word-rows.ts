@@ -4,7 +4,6 @@ import { WORD_HEADINGS } from './word-line.ts';
 /** Cells of a sheet Words that is to be filled in: own word, ours, and a note, which is not read. */
 export type WordRows = readonly (readonly string[])[];
 
-/** The headings, then the lines; nothing where every word is known. */
 export const toWordRows = (words: readonly WordEntry[]): WordRows =>
   words.some(({ own, ours }) => own !== '' && ours === '')
     ? [[...WORD_HEADINGS, NOTE], ...words.map(toRow)]

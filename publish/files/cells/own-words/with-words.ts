@@ -1,10 +1,8 @@
 import type { Cell, Workbook } from '../../workbook/workbook.ts';
 import { WORD_HEADINGS, WORDS_TITLE } from './word-line.ts';
 
-/** An own word, and ours. */
 export type AnsweredWord = readonly [own: string, ours: string];
 
-/** The workbook with one more sheet Words. */
 export function withWords(workbook: Workbook, words: readonly AnsweredWord[] = []): Workbook {
   if (words.length === 0) return workbook;
   const rows = [WORD_HEADINGS, ...words].map((texts, i) => ({

@@ -3,7 +3,6 @@ import { foldTitle, titleOf } from '../headings/sheets/find-title.ts';
 import type { Spot } from '../places/spot.ts';
 import { isDash, isOurs } from './meanings.ts';
 
-/** A line of the sheet Words. */
 export interface WordLine {
   sheet: Sheet;
   row: number;

@@ -12,7 +12,6 @@ import {
 } from '../table.ts';
 import { formatRow, placeOf, type Spot } from './spot.ts';
 
-/** Places of the parts of a club file in the workbook that it was read from. */
 export interface Places {
   /** Rows by path, such as `teams[3].players[7]`. */
   rows: ReadonlyMap<string, TableRow>;

@@ -1,7 +1,6 @@
 import { columnLetters } from '../../workbook/places.ts';
 import { SHEET_NAMES, type SheetName } from '../columns.ts';
 
-/** A sheet, row or cell of a workbook. */
 export interface Spot {
   sheet: SheetName | 'words';
   /** Title of the sheet, as its author wrote it. */
@@ -23,7 +22,6 @@ export function formatSpot({ title, isCsv, row, index, heading }: Spot): string 
   return heading ? `${place}: column ${heading}` : place;
 }
 
-/** Returns the place of a problem and, for a cell, its heading. */
 export function placeOf(spot: Spot): { place: string; heading?: string } {
   const isCell = !spot.isCsv && spot.index !== undefined && spot.heading !== undefined;
   return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };

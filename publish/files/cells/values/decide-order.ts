@@ -6,7 +6,6 @@ import type { DateOrder } from './parse-date.ts';
 export interface OrderedDate {
   text: string;
   spot: Spot;
-  /** Orders in which the date exists. */
   orders: DateOrder[];
   /** Whether another date of its column has dots, which are day first. */
   isBesideDots: boolean;

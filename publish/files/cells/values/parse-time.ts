@@ -1,6 +1,5 @@
 import { MAX_LENGTH } from './parse-date.ts';
 
-/** A date and a time, as HH:MM:SS. */
 interface DateAndTime {
   day: string;
   time: string;

@@ -1,7 +1,6 @@
 import { quote } from '../../../club/rules/schema-values.ts';
 import type { FilledCell, Reading } from './reading.ts';
 
-/** The goals of home and away, and a note. */
 export interface Result {
   home: number;
   away: number;

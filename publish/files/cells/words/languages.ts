@@ -6,7 +6,6 @@ import { HEADING_ROWS, MAX_HEADING } from './heading-limits.ts';
 import { HEADINGS, TITLES, type Words } from './synonyms.ts';
 import type { SheetWords, Vocabulary } from './vocabulary.ts';
 
-/** A name of a sheet or column. */
 interface Word {
   language: Language;
   text: string;
@@ -79,7 +78,6 @@ function languagesOf(text: string): ReadonlySet<Language>[] {
   return languages ? [languages] : [];
 }
 
-/** The headings of a column in all our languages. */
 export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
   column.heading,
   column.name,
@@ -93,11 +91,9 @@ export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): st
   ...textsIn(vocabulary.languages, wordsOfColumn(name, column)),
 ];
 
-/** The own words of a workbook for a column. */
 export const ownTextsIn = ({ vocabulary }: SheetWords, column: Column): string[] =>
   ownTexts(vocabulary, column.heading, column.name);
 
-/** The heading that the author of a workbook should give a column: an own word, or one in its language. */
 export const headingFor = (
   { name, vocabulary }: SheetWords,
   column: Column,
@@ -107,7 +103,6 @@ export const headingFor = (
   inLanguage(vocabulary, wordsOfColumn(name, column)) ??
   (isCsv ? column.name : column.heading);
 
-/** The title that the author of a workbook should give a sheet. */
 export const titleFor = ({ name, vocabulary }: SheetWords): string =>
   ownTexts(vocabulary, sheets[name].title)[0] ??
   inLanguage(vocabulary, splitWords(TITLES[name])) ??

@@ -6,7 +6,6 @@ import type { SheetName } from '../columns.ts';
  */
 export type Words = string;
 
-/** Other titles of the sheets. */
 export const TITLES: Record<SheetName, Words> = {
   club: 'en: clubs; de: Verein; fr: Association; es: Asociación; it: Società, Associazione; nl: Vereniging; pt: Clube; zh: 俱樂部',
   seasons:
@@ -23,7 +22,6 @@ export const TITLES: Record<SheetName, Words> = {
     'en: match, fixtures, fixture, games, schedule; de: Spiele, Spielplan, Spieltermine, Begegnungen; fr: Matchs, Rencontres, Calendrier; es: Partidos, Calendario; it: Partite, Calendario, Gare; nl: Wedstrijden, Programma; pt: Jogos, Partidas, Calendário; zh: 比賽, 賽程',
 };
 
-/** Other headings of the columns, by name or by sheet and name. */
 export const HEADINGS: Record<string, Words> = {
   id: 'en: no, nr, identifier; zh: 編號',
   'members.id':

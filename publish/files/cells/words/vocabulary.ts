@@ -2,7 +2,6 @@ import { foldLabel } from '../../../club/fold-text.ts';
 import type { Language } from '../../../club/rules/languages.ts';
 import type { SheetName } from '../columns.ts';
 
-/** What the words of one workbook mean, besides those that are read in every workbook. */
 export interface Vocabulary {
   /** Languages of its titles and headings, for messages: first the one that most of them are in. */
   languages: readonly Language[];
@@ -10,7 +9,6 @@ export interface Vocabulary {
   own: ReadonlyMap<string, OwnWord>;
 }
 
-/** A word of a workbook that stands beside ours in its sheet Words. */
 export interface OwnWord {
   text: string;
   /** Words of ours, in any of our languages: it may mean one in a heading and another in a cell. */

@@ -1,7 +1,6 @@
 /** The families of the namespaces that an element declares, by prefix; '' is that of names without one. */
 interface Scope {
   families: Map<string, string>;
-  /** The scope of the elements around it. */
   outer: Scope | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface Part {
 }
 
 interface Header extends Omit<Part, 'packed' | 'isTwice'> {
-  /** Start of its local header. */
   start: number;
   packedSize: number;
 }

@@ -3,7 +3,6 @@ import { unreadable } from '../limits.ts';
 import { listParts } from './list-parts.ts';
 import { unpack } from './unpack.ts';
 
-/** The zip file that a workbook is. */
 export interface Archive {
   has(path: string): boolean;
   /**

@@ -1,6 +1,5 @@
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Escapes the text of an element or the value of an attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 

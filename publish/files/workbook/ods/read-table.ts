@@ -44,13 +44,11 @@ export function readTable(rows: RowCollector) {
       empty = 0;
       cells = [];
     },
-    /** Returns the style of a cell that is about to be added. */
     styleOf(attributes: Attributes): string {
       const index = cells.length + empty;
       const column = columns.find(({ until }) => index < until);
       return attributes['table:style-name'] ?? column?.style ?? '';
     },
-    /** Returns the place of a cell that is about to be read. */
     place: () => `${rows.sheetName()}!${columnLetters(cells.length + empty + 1)}${number}`,
     add(cell: Cell, attributes: Attributes) {
       addMerge(attributes);

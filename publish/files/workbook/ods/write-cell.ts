@@ -4,7 +4,6 @@ import type { CellStyle } from './write-styles.ts';
 
 interface Place {
   isHeading: boolean;
-  /** The name of the rule that has its help and its list. */
   rule?: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { type CellFormat, MAX_WIDTH } from '../layout.ts';
 /** The name of a cell's style. */
 export type CellStyle = CellFormat | 'heading';
 
-/** Returns the name of the style for a column of a width in characters. */
 export const widthStyle = (width: number): string => `width${Math.min(width, MAX_WIDTH)}`;
 
 /** A column refers to its style by name, so that there is one for each width. */

@@ -5,7 +5,6 @@ import { writeCell } from './write-cell.ts';
 import type { RuleNames } from './write-help.ts';
 import { widthStyle } from './write-styles.ts';
 
-/** Layouts of the columns of one sheet, and the names of their rules. */
 interface Columns {
   columns: readonly ColumnLayout[];
   rules: readonly RuleNames[];

@@ -14,7 +14,6 @@ import { type NumberFormat, toNumberFormat } from './number-format.ts';
 
 interface SheetEntry {
   name: string;
-  /** Id of its relation. */
   id: string;
 }
 
@@ -37,7 +36,6 @@ export async function readSheetList(archive: Archive, path: string) {
 
 const isTrue = (value = ''): boolean => /^(1|true)$/.test(value);
 
-/** The texts that cells refer to by number. */
 export async function readSharedStrings(archive: Archive, path: string | undefined) {
   const texts: string[] = [];
   let length = 0;

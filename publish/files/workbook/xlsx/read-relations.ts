@@ -2,7 +2,6 @@ import type { Archive } from '../archive/open-archive.ts';
 import { parseXml } from '../archive/parse-xml.ts';
 import { addEntry } from '../limits.ts';
 
-/** A reference from one part of the workbook to another. */
 export interface Relation {
   id: string;
   /** The last word of its type, such as `worksheet`. */

@@ -13,7 +13,6 @@ interface Target {
   context: SheetContext;
 }
 
-/** Reads the rows of one sheet into the collector. */
 export async function readSheet(archive: Archive, path: string, target: Target): Promise<void> {
   const row = readRow(target);
   const cell = readCell(row);

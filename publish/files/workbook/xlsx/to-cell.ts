@@ -5,7 +5,6 @@ import { type Formulas, judgeFormula, toUncalculated } from './formulas.ts';
 import { type NumberFormat, PLAIN, showNumber } from './number-format.ts';
 import { type DateSystem, toDateText, toTimeText } from './serial-date.ts';
 
-/** Parts of the workbook that the cells of a sheet refer to. */
 export interface SheetContext {
   texts: string[];
   formats: NumberFormat[];

@@ -9,7 +9,6 @@ export interface Question {
   words: [own: string, ours: string][];
 }
 
-/** A report as markup, section by section, and its style. */
 export interface Report {
   /** `Can be published`. */
   verdict: string;

@@ -9,7 +9,6 @@ export type Authorizer = ReturnType<typeof readAuthorizers>[number];
 /** Place in a request that identifies its sender. */
 type IdentitySource = { place: 'header' | 'querystring'; name: string };
 
-/** Every method of the API, with its authorizer and its integration. */
 export function readMethods(stack: Stack, functionArns: ReadonlySet<string>) {
   const authorizers = readAuthorizers(stack, functionArns);
   return stack.listResources('AWS::ApiGateway::Method', MethodProperties).map((method) => {

@@ -7,7 +7,6 @@ import { createThrottle, MethodSettings } from '../throttle.ts';
 import { readMethods } from './read-methods.ts';
 
 export type RestApi = ReturnType<typeof readRestApi>;
-/** One resource of the API that has methods. */
 export type ApiResource = RestApi['resources'][number];
 export type Method = ApiResource['methods'] extends Map<string, infer M> ? M : never;
 
@@ -57,7 +56,6 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
       precedenceOf(left.path) < precedenceOf(right.path) ? -1 : 1,
     ),
     gatewayResponses: readGatewayResponses(stack),
-    /** Formats a line of the stage's access log. */
     accessLog: readAccessLog(stack, stage),
   };
 }

@@ -3,7 +3,6 @@ import { EMPTY_CELL, type Row, type Sheet } from '../../../workbook/workbook.ts'
 import { isFilled, type Table } from '../../table.ts';
 import { titleOf, titlesOf } from './find-title.ts';
 
-/** A sheet that is titled like a team. */
 export interface TeamSheet {
   sheet: Sheet;
   /** Name in the sheet Teams: a title cannot have all characters of a name. */

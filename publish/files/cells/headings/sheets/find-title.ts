@@ -21,11 +21,9 @@ const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =
 export const isSheetLeftOut = (sheet: Sheet, vocabulary: Vocabulary): boolean =>
   isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
 
-/** The sheet that has a title in the template. */
 export const templateSheet = (title: string): SheetName | undefined =>
   SHEET_NAMES.find((name) => foldHeading(sheets[name].title) === foldHeading(title));
 
-/** The sheet of a title in one of our languages. */
 export const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));
 
 /** A title without what a format or a program adds to it. */
@@ -87,7 +85,6 @@ const SHEETS = new Map(
   SHEET_NAMES.flatMap((name) => wordsOfSheet(name).map((word) => [word, name] as const)),
 );
 
-/** The titles of a sheet in our languages, folded. */
 export function wordsOfSheet(name: SheetName): string[] {
   return [...splitWords(TITLES[name]).map(({ folded }) => folded), foldHeading(name)];
 }

@@ -55,7 +55,6 @@ export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: 
   return tell(`there is no such ${what}${place}${unread}:${length > 0 ? rename : ''} ${needed}`);
 }
 
-/** Returns the name that the author of a workbook should give a sheet. */
 export const nameOf = (words: SheetWords, isCsv: boolean): string =>
   isCsv ? sheets[words.name].file : titleFor(words);
 

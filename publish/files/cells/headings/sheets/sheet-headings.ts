@@ -35,7 +35,6 @@ export const withholdingIn = ({ rows }: Sheet, words: SheetWords): Column[] =>
       ),
     );
 
-/** The names of the columns that a row has the headings of. */
 function namesIn({ cells }: Row, words: SheetWords): Set<string> {
   const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));
   const read = (isThere?: (column: string) => boolean) =>

@@ -3,7 +3,6 @@ import { hasLetter, splitName } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
 
-/** A row of which both sides are the club. */
 export interface Derby {
   row: TableRow;
   fixture: Fixture;

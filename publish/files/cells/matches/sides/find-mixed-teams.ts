@@ -9,7 +9,6 @@ import { isTeam, type OwnNames } from './own-names.ts';
 export interface OwnSide {
   row: TableRow;
   column: string;
-  /** The side as it stands there. */
   name: string;
   team: string;
 }

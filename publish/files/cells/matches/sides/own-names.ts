@@ -3,7 +3,6 @@ import type { Entry, Lookup } from '../../identity/lookup.ts';
 import { isLeftOut, type Vocabulary } from '../../words/vocabulary.ts';
 import { isDistinctive, isOfTeam, isYear, numberIn, splitName, teamIn } from './name-words.ts';
 
-/** What the club and its teams are called. */
 interface Called {
   /** The row of the club. */
   club: Record<string, unknown> | undefined;
@@ -76,7 +75,6 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
   const entriesByWords = Map.groupBy(teams.entries, ({ values }) =>
     splitName(String(values.name)).join(' '),
   );
-  /** The teams that have a name, or that behind the name of the club. */
   const findTeams = (name: string): Entry[] => {
     const found = teams.find(name);
     const rest = found.length > 0 ? undefined : restOf(splitName(name))?.join(' ');

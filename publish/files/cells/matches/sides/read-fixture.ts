@@ -11,7 +11,6 @@ export type SideName = 'home' | 'away';
 
 export const SIDES: readonly SideName[] = ['home', 'away'];
 
-/** Who plays in a row, as it stands there. */
 export interface Fixture {
   /** Home and Away, or the two in one cell. */
   home?: unknown;
@@ -20,7 +19,6 @@ export interface Fixture {
   opponent?: unknown;
   /** Whether that mark, such as `@`, says that we are at home. */
   isHome?: boolean | null | undefined;
-  /** The column that has them. */
   column: 'home' | 'opponent' | 'name';
 }
 
@@ -93,7 +91,6 @@ function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'is
   return named === undefined ? { opponent: text } : { opponent: named, isHome: before };
 }
 
-/** The opponents of a table, as they stand there. */
 const opponentsIn = ({ headings, rows }: Table): string[] =>
   rows.flatMap(({ cells: { [headings.get('opponent')?.index ?? -1]: cell = EMPTY_CELL } }) =>
     cell.kind === 'text' ? [cell.text.trim()] : [],

@@ -3,7 +3,6 @@ import { isBye } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, readFixture, SIDES, type SideName } from './read-fixture.ts';
 
-/** A row of a list of matches, and whose its sides are. */
 export interface Read {
   row: TableRow;
   fixture: Fixture;

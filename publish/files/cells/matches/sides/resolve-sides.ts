@@ -11,7 +11,6 @@ import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
 import { byeIn, isOfBoth, isOfNone, isOfOne, type Read, readSides } from './read-sides.ts';
 import { askForNames, bothIn, tellDerby, tellLeftOut, tellNone } from './tell-sides.ts';
 
-/** Who plays in a row that is a match of the club. */
 interface Sides {
   /** Values with Opponent, Home or away and Team in place of Home and Away. */
   values: Record<string, unknown>;
