@@ -43,6 +43,7 @@ export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
 const V1 = '/sys/fs/cgroup/cpu';
 const V2 = '/sys/fs/cgroup';
 
+/** Versions of Linux cgroups. */
 const VERSIONS = [
   {
     root: V1,

@@ -11,6 +11,7 @@ export interface ColdStart {
   load: Spread;
   firstCall: Spread;
   firstCallCpu: number;
+  /** The sixth call, for comparison; milliseconds. */
   laterCall: number;
   /** Median of load and first call, minus the load of a process that does nothing. */
   aboveBare: number;

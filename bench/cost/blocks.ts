@@ -62,6 +62,7 @@ export const costBlocks = (): Blocks => ({
   times: `Measured: ${MEASURED_ON}.\n\n${timesTable()}`,
 });
 
+/** Times on Lambda, computed from those that were measured on this machine. */
 const timesTable = (): string =>
   table(
     ['on Lambda, ms', 'init', 'first call', 'call that reads', 'cached call'],

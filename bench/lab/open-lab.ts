@@ -13,6 +13,7 @@ import { type Child, startProcess } from '../process/start-process.ts';
 import { synthesize } from '../process/synthesize.ts';
 import { buildSubjects, type Subjects } from './subjects.ts';
 
+/** Handlers to measure, and a club that they read. */
 export interface Lab {
   /** The service over HTTP; its DynamoDB is what the subjects read. */
   service: Child<ServiceReady>;

@@ -13,6 +13,7 @@ import { BIG_CLUB } from '../club/made-club.ts';
 import { runInstance, type Subject } from '../function/run-instance.ts';
 import { teamsEvent } from './event.ts';
 
+/** Handlers to measure, each with its request. */
 export interface Subjects {
   noOp: Subject;
   ours: Subject;

@@ -21,6 +21,7 @@ export interface Refusal extends Failure {
   /** Notes and preview, as of a candidate. */
   notes?: string[];
   preview?: string[];
+  /** All paths, if several files are of this club. */
   paths?: string[];
 }
 

@@ -23,6 +23,7 @@ interface OpenOptions {
   fresh: string;
 }
 
+/** Publishes the clubs, prints how to use the service, and writes the service file. */
 export async function openService(
   stack: LocalStack,
   given: ReadClub[],

@@ -15,6 +15,7 @@ const MAX_COMPARED = 20;
 
 interface Becoming {
   slug: string;
+  /** Revision that is about to become live. */
   after: TaggedRevision;
   /** The club as it is now; undefined before its first publish. */
   before: Club | undefined;

@@ -28,6 +28,7 @@ export const findPredecessor = async (table: Table, club: Club): Promise<Revisio
   (await listPredecessors(table, club))[0];
 
 interface Rollback {
+  /** Club as it was shown: if another revision is live by now, nothing changes. */
   club: Club;
   to: Revision;
   /** Operator whom the history records. */

@@ -14,6 +14,7 @@ export interface StoredMatch extends PersonMatch {
 
 interface Searched {
   matches: StoredMatch[];
+  /** Texts of the live club file, and labels of licenses, that contain the words. */
   mentions: Mention[];
   /** Number of revisions that were searched. */
   revisions: number;

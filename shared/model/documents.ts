@@ -23,6 +23,7 @@ export interface ReadOperation<
   readonly operation: string;
   /** Path below `/clubs/{club}`. */
   readonly path: string;
+  /** Parameters in the path, by name. */
   readonly ids?: Ids;
   /** The query parameters beside `revision`, which every operation has. */
   readonly query?: Q;

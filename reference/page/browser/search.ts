@@ -144,6 +144,7 @@ function synonymOf(words: string): string | undefined {
   return SYNONYMS[names.find(isOf) ?? names.find(begins) ?? ''];
 }
 
+/** Says that nothing is found, and why. */
 function describeNothing(typed: string): string {
   const words = fold(typed);
   const absent = ABSENT.find((name) => name === words || name === `${words}s`);

@@ -104,6 +104,7 @@ async function readList(session: Session, path: string): Promise<{ id: unknown }
   return data;
 }
 
+/** The query by which a list has everything. */
 function wholeList(path: string): string {
   const list: ReadOperation | undefined = readOperations.find((each) => each.path === path);
   const flags = Object.entries(list?.query ?? {}).filter(([, kind]) => kind === FLAG);

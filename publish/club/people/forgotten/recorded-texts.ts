@@ -5,6 +5,7 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
+/** One name of a person, with one date of birth. */
 export interface Identity {
   name: string;
   /** YYYY-MM-DD; empty when it is unknown. */

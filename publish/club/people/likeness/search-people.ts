@@ -4,6 +4,7 @@ import { namesOf, wordsOf } from '../names.ts';
 import { hasTrait } from '../traits.ts';
 import { areLikeNames, toWords, wordsOfNames } from './likeness.ts';
 
+/** Person whose name, e-mail address, phone number or registry id matches a search. */
 export interface PersonMatch {
   id: number;
   name: string;

@@ -22,6 +22,7 @@ export const TITLES: Record<SheetName, Words> = {
     'en: match, fixtures, fixture, games, schedule; de: Spiele, Spielplan, Spieltermine, Begegnungen; fr: Matchs, Rencontres, Calendrier; es: Partidos, Calendario; it: Partite, Calendario, Gare; nl: Wedstrijden, Programma; pt: Jogos, Partidas, Calendário; zh: 比賽, 賽程',
 };
 
+/** Further headings of a column. The key is its name, or `sheet.name`. */
 export const HEADINGS: Record<string, Words> = {
   id: 'en: no, nr, identifier; zh: 編號',
   'members.id':
