@@ -73,11 +73,20 @@ export const withReport = (command: Command, when = ''): Command =>
 
 export const withDestination = (command: Command): Command =>
   command
-    .option('--out <file>', 'a new .json, .xlsx or .ods file; default: JSON to standard output')
-    .addOption(new Option('--xlsx <file>', 'a new Excel workbook').conflicts('out'))
-    .addOption(new Option('--ods <file>', 'a new OpenDocument workbook').conflicts(['out', 'xlsx']))
+    .option(
+      '--out <file>',
+      'write a new .json, .xlsx or .ods file; default: JSON to standard output',
+    )
+    .addOption(new Option('--xlsx <file>', 'write a new Excel workbook').conflicts('out'))
     .addOption(
-      new Option('--csv <folder>', 'CSV files in this folder').conflicts(['out', 'xlsx', 'ods']),
+      new Option('--ods <file>', 'write a new OpenDocument workbook').conflicts(['out', 'xlsx']),
+    )
+    .addOption(
+      new Option('--csv <folder>', 'write CSV files into this folder').conflicts([
+        'out',
+        'xlsx',
+        'ods',
+      ]),
     )
     .addOption(
       new Option('--delimiter <sign>', 'between the columns of CSV files; default: ,').choices([

@@ -18,7 +18,11 @@ export const targetOptions = (): Option[] => [
     'local',
     'port',
   ]),
-  new Option('--table <name>', 'a table by its name').conflicts(['local', 'port', 'stack']),
+  new Option('--table <name>', 'a DynamoDB table by its name, instead of a stack').conflicts([
+    'local',
+    'port',
+    'stack',
+  ]),
   new Option('--endpoint <url>', 'the URL of a local DynamoDB that has the table')
     .argParser(toUrl)
     .conflicts(['local', 'port', 'stack']),

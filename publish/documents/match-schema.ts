@@ -27,7 +27,7 @@ export const match = z
       description: 'Whether the club plays at home. Null on neutral ground, or if it is unknown.',
     }),
     opponent: text.nullable().meta({
-      description: 'The opponent. Null if the event has a `name` instead, such as a tournament.',
+      description: 'The opponent. Null if the event has a `name` instead.',
       examples: ['FC Morgenstern'],
     }),
     opponent_logo_url: httpUrl.nullable().meta({
@@ -53,7 +53,7 @@ export const match = z
       }),
     time_zone: text.nullable().meta({
       description:
-        'The IANA time zone of the place. Null if it is unknown; never null if there is a `time`.',
+        'The IANA time zone of the place. Null if it is unknown, never if there is a `time`.',
       examples: ['Europe/Berlin'],
     }),
     starts_at: z.iso
@@ -64,16 +64,16 @@ export const match = z
         examples: ['2026-09-26T13:30:00Z'],
       }),
     previous_dates: z.array(date).meta({
-      description: 'The dates from which the match was moved, oldest first. Usually empty.',
+      description: 'Earlier dates of the match, oldest first. Usually empty.',
       examples: [['2026-09-12']],
     }),
     status: text.meta({
       description:
-        '`scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match that is being played.',
+        '`scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match being played.',
       examples: ['scheduled'],
     }),
     status_note: text.nullable().meta({
-      description: 'The reason for the status, for people. Null if there is none.',
+      description: 'The reason for the status. Null if there is none.',
       examples: ['waterlogged pitch'],
     }),
     venue: text.nullable().meta({
@@ -108,8 +108,7 @@ export const match = z
   })
   .meta({
     id: 'Match',
-    description:
-      "A match of one of the club's teams, or another event such as a tournament: when, where, and the final result.",
+    description: "A match of one of the club's teams, or another event such as a tournament.",
   });
 
 export type Match = z.infer<typeof match>;

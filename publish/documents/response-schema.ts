@@ -25,7 +25,7 @@ const season = z
       examples: ['2027-06-30'],
     }),
     is_active: z.boolean().meta({
-      description: 'Whether this is a current season. None, one or several seasons may be active.',
+      description: 'Whether the season is active. None, one or several seasons may be.',
     }),
   })
   .meta({ id: 'Season', description: 'A season of the club.' });
@@ -53,8 +53,7 @@ const person = {
     examples: ['anneke@sk-kesselhafen.example'],
   }),
   phone: text.nullable().meta({
-    description:
-      'As the club writes it, in no fixed format. Null if it is unknown or not published.',
+    description: 'In no fixed format. Null if it is unknown or not published.',
     examples: ['+44 7700 900130'],
   }),
   date_of_birth: date.nullable().meta({
@@ -103,7 +102,7 @@ const teamMember = z
   .meta({
     id: 'TeamMember',
     description:
-      'A player or a member of the staff of a team. There is no `full_name`: show the first and last name, or the `full_name` of the player with the same id.',
+      'A player or staff member of a team. There is no `full_name`: show the first and last name, or the `full_name` of the player with this id.',
   });
 
 const team = z
@@ -120,14 +119,14 @@ const team = z
     }),
     slug: slug.max(63).meta({
       description:
-        'A name for the URLs of your site: a-z, 0-9 and single hyphens. The paths of this API take the id.',
+        'For the URLs of your site: a-z, 0-9 and single hyphens. The paths of this API take the id.',
       examples: ['women-2026-27'],
     }),
     sort_order: sortOrder.meta({ description: 'The place in lists, ascending.' }),
     season_id: id.meta({ description: 'The season of the team.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        "When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time, as in the club file. Null until then. You can show the team before.",
+        "When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time. Null until then. You can show the team before.",
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z
@@ -174,7 +173,7 @@ const player = z
       examples: ['Women'],
     }),
     positions: z.array(text).meta({
-      description: "The player's positions, in the club's order. The list may be empty.",
+      description: "The player's positions, in the club's order.",
       examples: [['defensive midfielder', 'left-back']],
     }),
   })

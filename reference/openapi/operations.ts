@@ -175,7 +175,7 @@ published it. A cancelled match stays in the list.`,
   },
   'list-changes': {
     tag: 'Changes',
-    summary: 'List the changes',
+    summary: 'List the changed paths',
     description: `Returns the paths whose bodies differ between \`since\`, the revision that you have read, and the live one, with their new
 entity tags. Read those, and keep the rest. A path whose \`etag\` is null is gone. You get the changes in the view of your token. The live
 revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that \`since\` is none of

@@ -20,7 +20,7 @@ const fieldProblem = z
       .string()
       .min(1)
       .meta({
-        description: 'What is wrong with it. New codes may be added.',
+        description: 'A code for what is wrong with it. New codes may be added.',
         'x-extensible-enum': ['missing', 'empty', 'wrong_type', 'invalid'],
       }),
     detail: z

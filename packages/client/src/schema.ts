@@ -56,7 +56,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the changes
+         * List the changed paths
          * @description Returns the paths whose bodies differ between `since`, the revision that you have read, and the live one, with their new
          *     entity tags. Read those, and keep the rest. A path whose `etag` is null is gone. You get the changes in the view of your token. The live
          *     revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that `since` is none of
@@ -316,7 +316,7 @@ export interface components {
         readonly FieldProblem: {
             /** @description The name of the field or parameter. */
             readonly field: string;
-            /** @description What is wrong with it. New codes may be added. */
+            /** @description A code for what is wrong with it. New codes may be added. */
             readonly code: "missing" | "empty" | "wrong_type" | "invalid" | (string & {});
             /** @description What is wrong with it, in English, for people. */
             readonly detail: string;
@@ -429,7 +429,7 @@ export interface components {
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether this is a current season. None, one or several seasons may be active. */
+            /** @description Whether the season is active. None, one or several seasons may be. */
             readonly is_active: boolean;
         };
         readonly SeasonDocument: {
@@ -457,7 +457,7 @@ export interface components {
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether this is a current season. None, one or several seasons may be active. */
+            /** @description Whether the season is active. None, one or several seasons may be. */
             readonly is_active: boolean;
             /** @description The teams of the season, sorted by `sort_order`, name and id. */
             readonly teams: readonly components["schemas"]["Team"][];
@@ -478,7 +478,7 @@ export interface components {
              */
             readonly short_name: string;
             /**
-             * @description A name for the URLs of your site: a-z, 0-9 and single hyphens. The paths of this API take the id.
+             * @description For the URLs of your site: a-z, 0-9 and single hyphens. The paths of this API take the id.
              * @example women-2026-27
              */
             readonly slug: string;
@@ -494,7 +494,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time, as in the club file. Null until then. You can show the team before.
+             * @description When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time. Null until then. You can show the team before.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -513,7 +513,7 @@ export interface components {
             /** @description Sorted by `sort_order`, last name, first name and id. */
             readonly staff: readonly components["schemas"]["TeamMember"][];
         };
-        /** @description A player or a member of the staff of a team. There is no `full_name`: show the first and last name, or the `full_name` of the player with the same id. */
+        /** @description A player or staff member of a team. There is no `full_name`: show the first and last name, or the `full_name` of the player with this id. */
         readonly TeamMember: {
             /**
              * Format: int64
@@ -534,7 +534,7 @@ export interface components {
              */
             readonly email: string | null;
             /**
-             * @description As the club writes it, in no fixed format. Null if it is unknown or not published.
+             * @description In no fixed format. Null if it is unknown or not published.
              * @example +44 7700 900130
              */
             readonly phone: string | null;
@@ -621,7 +621,7 @@ export interface components {
              */
             readonly email: string | null;
             /**
-             * @description As the club writes it, in no fixed format. Null if it is unknown or not published.
+             * @description In no fixed format. Null if it is unknown or not published.
              * @example +44 7700 900130
              */
             readonly phone: string | null;
@@ -670,7 +670,7 @@ export interface components {
              */
             readonly registration_team: string | null;
             /**
-             * @description The player's positions, in the club's order. The list may be empty.
+             * @description The player's positions, in the club's order.
              * @example [
              *       "defensive midfielder",
              *       "left-back"
@@ -681,7 +681,7 @@ export interface components {
         readonly MatchesDocument: {
             readonly data: readonly components["schemas"]["Match"][];
         };
-        /** @description A match of one of the club's teams, or another event such as a tournament: when, where, and the final result. */
+        /** @description A match of one of the club's teams, or another event such as a tournament. */
         readonly Match: {
             /**
              * Format: int64
@@ -718,7 +718,7 @@ export interface components {
             /** @description Whether the club plays at home. Null on neutral ground, or if it is unknown. */
             readonly is_home: boolean | null;
             /**
-             * @description The opponent. Null if the event has a `name` instead, such as a tournament.
+             * @description The opponent. Null if the event has a `name` instead.
              * @example FC Morgenstern
              */
             readonly opponent: string | null;
@@ -744,7 +744,7 @@ export interface components {
              */
             readonly time: string | null;
             /**
-             * @description The IANA time zone of the place. Null if it is unknown; never null if there is a `time`.
+             * @description The IANA time zone of the place. Null if it is unknown, never if there is a `time`.
              * @example Europe/Berlin
              */
             readonly time_zone: string | null;
@@ -755,19 +755,19 @@ export interface components {
              */
             readonly starts_at: string | null;
             /**
-             * @description The dates from which the match was moved, oldest first. Usually empty.
+             * @description Earlier dates of the match, oldest first. Usually empty.
              * @example [
              *       "2026-09-12"
              *     ]
              */
             readonly previous_dates: readonly string[];
             /**
-             * @description `scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match that is being played.
+             * @description `scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match being played.
              * @example scheduled
              */
             readonly status: string;
             /**
-             * @description The reason for the status, for people. Null if there is none.
+             * @description The reason for the status. Null if there is none.
              * @example waterlogged pitch
              */
             readonly status_note: string | null;

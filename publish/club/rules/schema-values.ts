@@ -34,7 +34,7 @@ export const text = line(
 /** An empty text is null, as a cell that its author left empty. */
 export const textOrNone = line(
   string().refine((value) => value === '' || value.trim() !== '', {
-    error: 'is blank: leave it empty, or write a text',
+    error: 'is blank: leave it empty',
     abort: true,
   }),
 )

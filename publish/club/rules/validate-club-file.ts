@@ -51,7 +51,10 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
   switch (issue.code) {
     case 'invalid_type':
       if (value === undefined) return { code: 'missing', detail: 'is missing' };
-      return { code: 'wrong_type', detail: `${value} is not ${TYPE_NAMES[issue.expected]}` };
+      return {
+        code: 'wrong_type',
+        detail: `${value} is not ${TYPE_NAMES[issue.expected]}${remedyFor(issue)}`,
+      };
     case 'too_small':
       return { code: 'invalid', detail: `${value} is too small: at least ${issue.minimum}` };
     case 'too_big':
@@ -60,6 +63,9 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
       return { code: 'invalid', detail: issue.message };
   }
 }
+
+const remedyFor = ({ expected, input }: z.core.$ZodIssueInvalidType): string =>
+  expected === 'string' && typeof input === 'number' ? ': write it in quotes' : '';
 
 /** A list or an object is not quoted: it is long, and what is in it has nothing to do with the problem. */
 const nameOf = (input: unknown): string | undefined =>

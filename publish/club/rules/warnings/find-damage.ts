@@ -35,7 +35,5 @@ function damageOf(text: string, field: string): string | undefined {
     return `${text} lacks digits, which a spreadsheet has cut off: format the column as text`;
   }
   const repaired = repairMojibake(text);
-  return (
-    repaired && `${text} was perhaps ${repaired} before it was read in another encoding: correct it`
-  );
+  return repaired && `${text} was perhaps ${repaired}: correct it`;
 }

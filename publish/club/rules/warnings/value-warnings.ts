@@ -1,13 +1,12 @@
 /** Returns why a person's name is perhaps not a name, or contains more than the name. */
 export function findNameWarning(name: string): string | undefined {
-  if (STRUCK_OUT.test(name))
-    return 'has letters that are struck out: write the name without, or delete the row';
+  if (STRUCK_OUT.test(name)) return 'has struck-out letters: write the name, or delete the row';
   if (name !== '' && !/\p{L}/u.test(name)) return 'has no letter: write the name';
   if (NOBODY.test(name.trim()))
     return 'looks like a placeholder: write the name, or delete the row';
   if (MASKED.test(name)) return 'has masked letters: write the name';
   return MARK.test(name)
-    ? 'has a mark beside the name, which is published, too: delete it if it is no part of the name'
+    ? 'has a mark beside the name: delete it if it is no part of the name'
     : undefined;
 }
 
@@ -30,7 +29,7 @@ const NUMBERS = new Set(['phone', 'registry_id']);
 export function findPlaceholderWarning(text: string, field: string): string | undefined {
   if (!FIELDS.has(field)) return undefined;
   const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));
-  return isNone ? 'looks like a placeholder: leave it empty if the value is unknown' : undefined;
+  return isNone ? 'looks like a placeholder: leave it empty if unknown' : undefined;
 }
 
 const PLACEHOLDER =

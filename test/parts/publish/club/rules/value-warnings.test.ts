@@ -19,10 +19,7 @@ describe('a name of a person', () => {
     ['Berg [TW]', 'has a mark beside the name'],
     ['Ek*', 'has a mark beside the name'],
     ['*Ek', 'has a mark beside the name'],
-    [
-      'E\u0336k\u0336',
-      'has letters that are struck out: write the name without, or delete the row',
-    ],
+    ['E\u0336k\u0336', 'has struck-out letters: write the name, or delete the row'],
   ])('is warned of: %s %s', (name, detail) => {
     expect(findNameWarning(name)).toContain(detail);
   });

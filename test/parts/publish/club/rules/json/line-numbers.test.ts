@@ -6,11 +6,11 @@ const printed = (file: unknown): string => JSON.stringify(file, undefined, 2);
 
 describe('the line of a problem', () => {
   it.each([
-    ['club.name', 5, '"name": 5', '5 is not a string'],
+    ['club.name', 5, '"name": 5', '5 is not a string: write it in quotes'],
     ['players[3].last_name', ' ', '"last_name": " "', 'is blank: write a text'],
     ['teams[0].players[1].height', 999, '"height": 999', '999 is too large: at most 300'],
     ['players[0].nick', 'A', '"nick"', 'is not a field of the club file'],
-    ['players[0].positions[1]', 99, '99', '99 is not a string'],
+    ['players[0].positions[1]', 99, '99', '99 is not a string: write it in quotes'],
     ['teams[2].category_id', 77, '"category_id": 77', '77 is not a category of this club'],
   ])('is that of the field: %s', (field, value, written, detail) => {
     const text = printed(fileWith(field, value));
@@ -30,7 +30,7 @@ describe('the line of a problem', () => {
 
   it('is counted in files with CRLF line ends', () => {
     const text = printed(fileWith('club.name', 5)).replaceAll('\n', '\r\n');
-    expect(problemLinesOf(text)).toEqual(['3: club.name: 5 is not a string']);
+    expect(problemLinesOf(text)).toEqual(['3: club.name: 5 is not a string: write it in quotes']);
   });
 
   it('is the order of the problems', () => {
