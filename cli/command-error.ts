@@ -30,7 +30,7 @@ export class ClubFilesError extends CommandError {
   }
 }
 
-/** The command has done its part, and something is left to do; exit code 3. */
+/** A part of the work is done, and a part is left to do; exit code 3. */
 export class UnfinishedError extends CommandError {
   override readonly exitCode = 3;
 }

@@ -37,7 +37,7 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The same, for commands that say what was done and what was not when they are stopped; at Ctrl+C the code is 130. */
+/** Runs a command that reports what was done when it is stopped; the exit code after Ctrl+C is 130. */
 export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
   if (fstatSync(process.stdout.fd).isFile()) Object.assign(process.stdout, { _write: writeWhole });
   handleInterrupts((error) => {
@@ -47,7 +47,7 @@ export function runInterruptible(command: () => Promise<unknown>): Promise<void>
   return run(command);
 }
 
-/** Writes all of a chunk to a file: Node takes a disk that is full after half of it for a success. */
+/** Writes a whole chunk to a file. Node reports success even if the disk is full after a part of it. */
 function writeWhole(chunk: Buffer, _: string, done: (error?: Error) => void): void {
   try {
     for (let at = 0; at < chunk.length; ) at += writeSync(process.stdout.fd, chunk, at);
@@ -65,10 +65,10 @@ function endUsage({ exitCode, code, message }: CommanderError): void {
   printJsonFailure(isHelp ? 'no command was given' : message.replace(/^error: /, ''));
 }
 
-/** Read from the arguments themselves, because they may be what is wrong. */
+/** Reads the arguments directly, because parsing them may have failed. */
 const isPassed = (option: string): boolean => process.argv.slice(2).includes(option);
 
-/** Without messages, the results and the exit code are still right. */
+/** Ignores errors of standard error: results and exit code are right without messages. */
 const ignore = (): void => {};
 
 /** The reader of a pipe may close it early (`| head`): the command still finishes its work. A full disk stops it. */
@@ -101,7 +101,7 @@ function printJsonFailure(message: string, problems: FileProblem[] = []): void {
 const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
-/** The problems are not repeated in the message, nor are the names of a thousand clubs. */
+/** Returns the message without its problems, which JSON has beside it, and with few names. */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);
   const { summary = lines } = error instanceof CommandError ? error : {};

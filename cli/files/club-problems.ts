@@ -34,7 +34,7 @@ export interface Failure {
   hints?: string[];
 }
 
-/** Clubs that cannot be published. `problems` has what `lines` groups. */
+/** Clubs that cannot be published: `lines` groups the entries of `problems`. */
 export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
@@ -69,7 +69,7 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   }));
 }
 
-/** The failure without values of its file, as an output may have it that is kept in a log. */
+/** Removes the values of the file from a failure, for output that is kept in a log. */
 export function hideValues<F extends Failure>(failure: F): F {
   const { path, problems, quotesFile } = failure;
   if (path === undefined || !quotesFile || problems.length === 0) return failure;
@@ -89,7 +89,7 @@ export function failureOf(path: string, error: unknown): Failure {
   return failure;
 }
 
-/** Describes an error of a path; undefined for one that has another reason. */
+/** Describes an error of a path; undefined if the path is not the cause. */
 export function findFailure(path: string, error: unknown): Failure | undefined {
   if (error instanceof ClubFileError) {
     const lines = linesOf(path, error.problems);
@@ -110,7 +110,7 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   return { path, lines: [line], problems: [] };
 }
 
-/** A few words that are not known are in the problems themselves. */
+/** Fewer unknown words are listed in the problems themselves. */
 const MIN_WORDS = 3;
 
 const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({
@@ -124,7 +124,10 @@ export const hintsOf = (failures: Failure[]): string[] => [
   ...new Set(failures.flatMap(({ hints = [] }) => hints)),
 ];
 
-/** One line for each problem, or for many of one kind: with names at a terminal, which keeps no log. */
+/**
+ * Writes a line for each problem, or for many similar ones. Names appear only on a terminal, because other
+ * output may be logged.
+ */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
   groupProblems(process.stderr.isTTY ? problems.map(withNames) : problems).map((group) => {
     const [place] = group.places;

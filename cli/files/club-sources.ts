@@ -22,7 +22,7 @@ export interface ClubPath {
 
 export interface FoundClubs {
   clubs: ClubPath[];
-  /** Names in a folder of clubs that are no club. */
+  /** Names of entries in a folder of clubs that are not clubs. */
   passedOver: string[];
   /** Entries of a folder of clubs that cannot be read as a club. */
   failures?: Failure[];

@@ -8,17 +8,17 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findEntityTags } from '../../shared/table/entity-tags.ts';
 import type { Deployment } from '../targets/find-target.ts';
 
-/** Calendar to subscribe to: of the club, of a category, which stays over the summer, or of a team. */
+/** Calendar of the club, a category or a team. That of a team becomes empty after the season. */
 interface Calendar {
   name: string;
   categoryId?: number;
   teamId?: number;
 }
 
-/** A calendar with its addresses: one to copy, and one that a link opens in a calendar program. */
+/** Calendar with an address to copy, and one that opens a calendar program. */
 interface CalendarAddress extends Calendar {
   url: string;
-  /** Null where the address of the service is not known. */
+  /** Null if the address of the service is not known. */
   webcalUrl: string | null;
 }
 
@@ -69,14 +69,14 @@ export const addressIn =
     };
   };
 
-/** Whether a calendar stays over the summer; a team is of one season, and its calendar becomes empty. */
+/** Whether a calendar continues next season; that of a team does not, because a team belongs to one season. */
 export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined;
 
 /** What is wrong with a club whose calendars are not found. */
 export const explainNoCalendars = ({ revision }: Club): string =>
   `documents of its live revision ${revision} are missing; publish the club again`;
 
-/** Lines with the addresses of the calendars that stay; none where they are not asked for. */
+/** Describes the addresses of the calendars that continue next season. */
 export const describeCalendars = (addresses: CalendarAddress[]): string[] => [
   ...(addresses.length > 0
     ? ['', 'Its calendars, each with an address to copy and one for a link:']

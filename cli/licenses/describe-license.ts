@@ -43,8 +43,8 @@ export const dayAfter = (now: Date, days: number): string =>
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Explains why a change was not made, if that is because another operator has changed the license.
- * @param also what to add, such as the consequence
+ * Explains that another operator has changed the license meanwhile, if that is the error.
+ * @param also further text, such as the consequence
  */
 export function explainChanged(
   error: unknown,

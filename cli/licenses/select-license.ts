@@ -34,7 +34,10 @@ export async function selectLicense(
   return pickLicense(slug, await listLicenses(table, slug), name);
 }
 
-/** Picks one of a club's licenses, likewise. @throws CommandError when none or several match */
+/**
+ * Selects from these licenses by id, prefix of an id, or key.
+ * @throws CommandError if none or several match
+ */
 export function pickLicense(
   slug: string,
   licenses: StoredLicense[],
@@ -59,7 +62,7 @@ const nameOf = (license: StoredLicense): string =>
     ? `${shortId(license)} (${license.label})`
     : shortId(license);
 
-/** The license of the local match-day site is no operator's. */
+/** Excludes the license of the local match-day site, which no operator has issued. */
 export function isNotOfSite(slug: string): (license: StoredLicense) => boolean {
   const ofSite = licenseIdOf(localLicenseKey(slug, 'site'));
   return ({ licenseId }) => licenseId !== ofSite;

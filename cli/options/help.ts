@@ -4,7 +4,7 @@ import { colorError } from '../terminal/colors.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import { terminalWidth } from '../terminal/width.ts';
 
-/** Set before commands are added: they inherit it. */
+/** Configures the help. Call it before commands are added, because they inherit it. */
 export const configureHelp = (program: Command): Command =>
   program
     .version(VERSION, '--version', 'print the version')

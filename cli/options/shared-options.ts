@@ -29,7 +29,7 @@ export function onTarget(command: Command): Command {
   return command;
 }
 
-/** A command that changes published clubs, and asks first. */
+/** Adds the options of a command that changes published clubs, and asks first. */
 export const changing = (command: Command): Command =>
   withJson(onTarget(command).option('--yes', 'skip the confirmation (--local never asks)'));
 
@@ -39,7 +39,7 @@ export const withJson = (command: Command): Command =>
 export interface SheetOptions {
   /** Order of day and month in ambiguous dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
-  /** Leaves out columns that no club has, but for those of people. */
+  /** Ignores unknown columns, except those about people. */
   ignoreColumns?: boolean;
   /** Headings of columns that are left out. */
   ignoreColumn?: string[];
@@ -65,7 +65,7 @@ export const withSheets = (command: Command): Command =>
       (heading: string, others: string[] = []) => [...others, heading],
     );
 
-/** A command that can write what it finds as a page. */
+/** Adds the options for writing the findings as a web page. */
 export const withReport = (command: Command, when = ''): Command =>
   command
     .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)

@@ -12,7 +12,10 @@ export function countRevisions(appearances: Appearance[]): string {
   return parts.join(' and ');
 }
 
-/** A heading for each revision, then the person's entries, unless they are those of the one before. */
+/**
+ * Writes a heading for each revision, then the person's entries, unless they equal those of the revision
+ * before.
+ */
 export function describeAppearances(appearances: Appearance[]): string[] {
   let before = '';
   return appearances.flatMap((appearance) => {

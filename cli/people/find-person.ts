@@ -21,9 +21,8 @@ export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
 /**
- * The person with an id, a name, whose words must be whole ones, an e-mail address, a phone number or a registry
- * id, if it is one person's alone.
- * @throws CommandError when there are several; NobodyFound
+ * Finds the only person with this id, name (whole words), e-mail address, phone number or registry id.
+ * @throws CommandError if several people match; NobodyFound
  */
 export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const id = idIn(who);
@@ -31,8 +30,8 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * The same, to be removed: first deletes what interrupted commands have left, which cannot be searched.
- * @throws CommandError when there is nobody, or several, or the live club file is no longer valid
+ * Finds a person to remove. First deletes what interrupted commands have left, because it cannot be searched.
+ * @throws CommandError if nobody or several people match, or the live club file is no longer valid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {
@@ -59,7 +58,7 @@ async function findWithId(table: Table, club: Club, id: number): Promise<FoundPe
   throw (await describeForgotten(table, club, id)) ?? nobodyFound(club.slug, `has the id ${id}`);
 }
 
-/** Describes a forgotten person, of whom nothing is left; another person may have the id. */
+/** Describes a forgotten person, of whom only hashes are left. Another person may have the id now. */
 async function describeForgotten(
   table: Table,
   club: Club,
@@ -109,7 +108,7 @@ const isNameOf = (names: readonly string[], name: string): boolean =>
 const mayBeNameOf = (names: readonly string[], name: string): boolean =>
   names.some((one) => mayBeSameName(one, name));
 
-/** The surest first. */
+/** Ways to recognize a person, the surest first. */
 const WAYS: IsWanted[] = [
   ...[isNameOf, mayBeNameOf, hasWholeWords].map(byName),
   ({ entries }, text) => hasTrait(entries, text),

@@ -15,7 +15,10 @@ interface PlaceElsewhere {
   command: string | null;
 }
 
-/** The places that a request for access or erasure has to reach by hand (docs/data-protection.md). */
+/**
+ * Lists the places that an operator has to search by hand for a request for access or erasure
+ * (docs/data-protection.md).
+ */
 export function listPlacesElsewhere(
   slug: string,
   deployment: Deployment,
@@ -73,7 +76,7 @@ function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment)
 const listKeys = (bucket: string): string =>
   `aws s3api list-object-versions --bucket ${bucket} --output text --query 'Versions[].Key'`;
 
-/** Every version: deleting an object alone keeps its versions. */
+/** Deletes every version, because deleting an object keeps its versions. */
 function deleteObjects(bucket: string, prefix: string): string {
   const query = '{Objects: Versions[].{Key: Key, VersionId: VersionId}}';
   const list = `aws s3api list-object-versions --bucket ${bucket} --prefix ${prefix} --output json --query '${query}'`;

@@ -16,9 +16,9 @@ import { type PublishOptions, showsValues } from './plans.ts';
 
 /** Club that is not published, and why. */
 export interface Refusal extends Failure {
-  /** `failed`: not because of its file. */
+  /** `failed` if its file is not the cause. */
   action: 'refused' | 'failed';
-  /** Notes and preview, as of a candidate. */
+  /** As in Candidate. */
   notes?: string[];
   preview?: string[];
   /** All paths, if several files are of this club. */
@@ -50,7 +50,7 @@ export function refusalOf(
   };
 }
 
-/** A club whose publish was prevented by something else than its file. */
+/** Makes the refusal of a club that failed for another cause than its file. */
 export const failedBy = (path: string, error: unknown): Refusal => ({
   path,
   action: 'failed',
@@ -69,7 +69,7 @@ export function nothingPublished(
   return new InvalidClubsError(shown, [conclude(shown, files)], logged);
 }
 
-/** The refusal as standard error has it: with values of the file only at a terminal, or if that is asked for. */
+/** Prepares a refusal for standard error: with values of the file only on a terminal or with `--details`. */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;
   const hidden = hideValues(refusal);
@@ -77,7 +77,7 @@ export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   return isSame ? refusal : { ...hidden, hints: [...(refusal.hints ?? []), VALUES_HINT] };
 }
 
-/** The same as JSON has it, which is kept. */
+/** Prepares a refusal for JSON, which is kept: with values only with `--details`. */
 export const toLog = (refusal: Refusal, { details }: PublishOptions): Refusal =>
   details ? refusal : hideValues(refusal);
 

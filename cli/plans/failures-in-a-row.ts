@@ -1,11 +1,14 @@
 import { Problem } from '../../shared/problem.ts';
 import { endsRun } from '../terminal/explain.ts';
 
-/** Counts clubs that fail one after another, to tell what prevents one club from what prevents all. */
+/** Counts clubs that fail one after another: after some, the cause is taken to prevent all clubs. */
 export interface FailuresInARow {
-  /** Whether the clubs that are left would fail, too. */
+  /**
+   * Counts a failure.
+   * @returns whether the remaining clubs would fail, too
+   */
   add(error: unknown): boolean;
-  /** A club was published. */
+  /** Begins to count anew, because a club was published. */
   end(): void;
 }
 

@@ -22,8 +22,10 @@ interface Finishing {
 }
 
 /**
- * Prints what became of all clubs.
- * @throws CommandError naming each club that is not live as in its file: UnfinishedError when others are
+ * Prints the result of all clubs.
+ *
+ * @throws CommandError that names each club that is not live as in its file; UnfinishedError if other clubs are
+ * live
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;
@@ -39,7 +41,10 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   throw error;
 }
 
-/** Prints published clubs without a file, and next steps. If that fails, the results stay as they are. */
+/**
+ * Prints next steps, and published clubs for which no file was given. A failure here does not change the
+ * result.
+ */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {
@@ -50,7 +55,10 @@ async function noteNext(finishing: Finishing): Promise<void> {
   }
 }
 
-/** Records that this job has run to its end, unless nothing is live of what it has. @returns why that failed */
+/**
+ * Records that this job has run to its end, unless none of its clubs is live.
+ * @returns the reason if recording failed
+ */
 async function recordRun({ target, options, results }: Finishing): Promise<string[]> {
   const { againWithin: hours } = options;
   if (hours === undefined || !isPartlyLive(results)) return [];
@@ -68,7 +76,7 @@ async function recordRun({ target, options, results }: Finishing): Promise<strin
 const isPartlyLive = (results: Results): boolean =>
   whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
 
-/** A folder is expected to have all clubs; of single files that would be no news. */
+/** Names published clubs without a file, if a folder was given: it is expected to have all clubs. */
 async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {
   if (!planned.isFolder) return;
   const valid = results.list.filter(({ action }) => action !== 'refused');
@@ -83,7 +91,7 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
   output.note(`Published, but without a valid file here: ${names}.`);
 }
 
-/** More are counted in the last line of JSON: each has a line of its own. */
+/** More names than this are only counted in the last line of JSON, because each club has a line of its own. */
 const MOST_NAMES = 3;
 
 function describeUnpublished(results: Results, most?: number): string[] {

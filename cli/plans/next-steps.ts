@@ -5,10 +5,12 @@ import { type Target, type TargetOptions, targetArguments } from '../targets/tar
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Result } from './results.ts';
 
-/** More clubs than this are for `club-data status`. */
+/** For more clubs the operator runs `club-data status`. */
 const MAX_LINES = 3;
 
-/** Steps that are left after a publish: a line for each new club that has no license, and where to look. */
+/**
+ * Lists what to do after a publish: a line for each new club without a license, and how to look at the result.
+ */
 export async function nextSteps(
   { table, deployment }: Target,
   results: Result[],

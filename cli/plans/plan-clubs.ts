@@ -41,7 +41,7 @@ import { isDue } from './sample-clubs.ts';
 
 export interface Comparing {
   table: Table;
-  /** One for the whole command: it reads the other clubs once. */
+  /** Shared by the whole command, because it reads the other clubs once. */
   findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;
   options: PublishOptions;
@@ -55,7 +55,7 @@ export interface PlannedClubs {
   reports: ClubReport[];
   /** Number of files that were given. */
   files: number;
-  /** What prevented all that are left, and their paths. */
+  /** Error that prevented all remaining clubs; `left` has their paths. */
   reason?: unknown;
   left: string[];
   /** Whether the files are those of a folder: then it is expected to have all clubs. */
@@ -63,9 +63,10 @@ export interface PlannedClubs {
 }
 
 /**
- * Reads each club and compares it with what is live. Only as many as are read at a time are in
- * memory, so that a thousand take no more than a few.
- * @throws what prevents one of them, unless the others are to be published
+ * Reads each club and compares it with the live one. Few clubs are in memory at a time, so that a thousand
+ * clubs need no more memory than a few.
+ *
+ * @throws the error of a club, unless `--keep-going` publishes the others
  */
 export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
   const { found, failures, isFolder } = findAllClubs(paths, comparing.read);
@@ -100,7 +101,7 @@ export async function planAgain(
   return planPublish(table, await readAgain(), { findElsewhere, readAgain });
 }
 
-/** Reads a club without saying again in which form. */
+/** Reads a club without printing its detected form again. */
 const readQuietly = (source: ClubPath, read: ReadClubsOptions): Promise<ReadClub> =>
   readOne(source, { ...read, note: () => {} });
 
@@ -218,7 +219,7 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-/** Refuses all files of a club that has several, whatever else is wrong with one of them. */
+/** Refuses all files of a club that was given several times, also if one of them has another problem. */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   // The problems of an invalid file come first.
   const named = planned.refusals.flatMap(({ club, path = '', quotesFile }) =>

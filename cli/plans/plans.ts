@@ -15,11 +15,14 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;
-  /** Publishes new people who perhaps are somebody hidden. */
+  /** Publishes new people who may be a hidden person. */
   newPeopleAreOthers?: boolean;
   /** False with --no-new: a club that is not published stays so. */
   new?: boolean;
-  /** Refuses unpublished clubs, and what withholds less than the live file, also where a file says so. */
+  /**
+   * Refuses unpublished clubs, and anything that withholds less than the live file, even if the file asks for
+   * it.
+   */
   restored?: boolean;
   /** Publishes what is valid, although other files are not. */
   keepGoing?: boolean;
@@ -45,22 +48,22 @@ export interface Candidate {
   live: string | null;
   digest: string;
   documents: number;
-  /** `unchanged` or `would publish`; with `details` only where they are printed. */
+  /** `unchanged` or `would publish`; `details` is missing if it is not printed. */
   outcome: Outcome;
   /** Lines for people before it is published: warnings, and what changes. */
   notes: string[];
   preview: string[];
-  /** The whole plan, while there are few. */
+  /** The whole plan; undefined if there are many clubs, to save memory. */
   plan?: Plan | undefined;
 }
 
-/** Whether names and values may be printed: not where the output may be kept in a log. */
+/** Whether names and values may be printed: never if the output may be kept in a log. */
 export const showsValues = (
   { details, yes }: PublishOptions,
   { isTTY }: { isTTY?: boolean },
 ): boolean => details === true || (isTTY === true && !yes);
 
-/** Lists changes: with names and old → new values, or with fields alone for a log. */
+/** Lists changes with names and old → new values, or with field names only, for a log. */
 export function linesOf(
   { details }: Pick<Outcome, 'details'>,
   options: PublishOptions,

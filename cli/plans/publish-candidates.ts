@@ -38,8 +38,8 @@ interface Work extends Publishing {
 }
 
 /**
- * Publishes clubs, a few at a time. What prevents one club is its result, and the others go on.
- * @returns what prevented all that are left, such as credentials that have expired
+ * Publishes clubs, a few at a time. If one club fails, the others continue.
+ * @returns the error that prevented all remaining clubs, such as expired credentials
  */
 export async function publishCandidates(
   candidates: Candidate[],
@@ -89,7 +89,7 @@ function fail(candidate: Candidate, error: unknown, work: Work): void {
   });
 }
 
-/** Whether DynamoDB has rejected a write, and no earlier attempt at it may have been applied. */
+/** Whether DynamoDB has rejected a write and no earlier attempt may have been applied. */
 function isRejected(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
   const { $metadata } = (cause ?? {}) as {

@@ -7,7 +7,10 @@ import type { Output } from '../terminal/output.ts';
 import { type Refusal, toLog } from './describe-refusals.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 
-/** Result of a club. `not published`: the run ended before; `unknown`: while it became live. */
+/**
+ * Result of a club. `not published`: the run ended before the club; `unknown`: it ended while the club became
+ * live.
+ */
 type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
 
 export interface Result {
@@ -18,13 +21,13 @@ export interface Result {
   isNew?: boolean;
 }
 
-/** The results of a publish, each printed as soon as it is known: what is not listed is not live. */
+/** Results of a publish. Each is printed as soon as it is known, so a club that is not listed is not live. */
 export interface Results {
   list: Result[];
   done(candidate: Candidate, outcome: Outcome): void;
   refused(refusal: Refusal): void;
   left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
-  /** One that is not tried any more: without a change it is live as in its file. */
+  /** Records a club that is no longer tried. If its file changes nothing, it is live already. */
   passOver(candidate: Candidate): void;
   /** Published clubs of which no valid file was given. */
   withoutFile: string[];
@@ -72,7 +75,7 @@ export function createResults(options: PublishOptions, output: Output): Results 
 export const whichAre = ({ list }: Results, ...actions: Action[]): Result[] =>
   list.filter(({ action }) => actions.includes(action));
 
-/** All their names or, of more than `most`, how many there are. */
+/** Returns the names of the clubs, or their number if there are more than `most`. */
 export const nameClubs = (
   clubs: Pick<Result, 'club' | 'path'>[],
   most = Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 export interface Quotas {
   /** Lambda executions at a time, of all functions. */
   concurrency: number;
-  /** The same without what is reserved for single functions. */
+  /** Executions that are not reserved for single functions. */
   unreserved: number;
   /** API Gateway, requests per second of all APIs. */
   requestRate: number;
@@ -86,7 +86,7 @@ export function carriedBy(limit: Limit, quotas: Quotas, traffic: Traffic): numbe
   return Math.floor(Math.max(withCachedChecks, allowed / (perRequest + perCheck)));
 }
 
-/** The quota that carries so many requests per second. */
+/** Returns the smallest quota that allows this many requests per second. */
 export function quotaFor(limit: Limit, requests: number, traffic: Traffic): number {
   const { perUnit, perRequest, perCheck } = limit;
   const checks = Math.min(requests, checksPerSecond(traffic));

@@ -43,8 +43,8 @@ function teamsOf({ seasons, teams }: ClubFile): number[] {
 }
 
 /**
- * Publishes the live files again that this version, or this day, renders differently.
- * @returns a line for each club that was, or could not be
+ * Publishes again those live files that this version, or this day, renders differently.
+ * @returns a line for each such club
  */
 export async function renderKeptClubs(table: Table, today: string): Promise<string[]> {
   const lines: string[] = [];

@@ -14,7 +14,7 @@ import type { SiteClub } from './site/site-clubs.ts';
 import type { LocalSite } from './site/start-site.ts';
 
 interface OpenOptions {
-  /** Leave clubs as they are that the table has, or that were removed from it. */
+  /** Skips clubs that the table has or that were removed from it. */
   onlyMissing: boolean;
   site: LocalSite;
   /** Folder of the data; undefined when another DynamoDB has them. */
@@ -56,7 +56,7 @@ export async function openService(
   console.log(describeService(stack, { clubs, siteUrl: site.url, folder, fresh }));
 }
 
-/** Lists the clubs, one listing at a time: a license that is issued twice would lose its token. */
+/** Lists the clubs, one listing at a time, because a license that is issued twice would lose its token. */
 function createLister(table: Table): () => Promise<SiteClub[]> {
   let listing: Promise<SiteClub[]> | undefined;
   const read = async () => {

@@ -20,8 +20,8 @@ export const wasStarted = async (table: Table, slug: string): Promise<boolean> =
   (await getItem(table, startedKey(slug))) !== undefined;
 
 /**
- * Publishes a club that was given at the start, without asking. A new club gets a license of each view;
- * what commands did to those of an earlier start stays. An interrupted start is continued by the next.
+ * Publishes a club that was passed to `npm start`, without asking. A new club gets a license of each view.
+ * Later changes to its licenses are kept. The next start continues an interrupted one.
  */
 export async function startClub(table: Table, club: ReadClub): Promise<void> {
   const { slug } = club.club;

@@ -7,7 +7,7 @@ export const DATA_FOLDER = '.local/data';
 
 type Values = Record<string, string | number | boolean | string[] | undefined>;
 
-/** The command of a start like this one but for some options: whole, to be pasted. */
+/** Returns the command that starts a service like this one with some options changed, to paste. */
 export function startCommand(program: Command, changes: Values = {}): string {
   const isGiven = ({ name }: { name: string }) =>
     name in changes || program.getOptionValueSource(name) === 'cli';
@@ -28,11 +28,14 @@ function toArguments({ long }: Option, value: Values[string]): string[] {
 const quote = (text: string): string =>
   /^[\w./:\\@=-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 
-/** The service of this folder that has a data folder; the database's own lock is what keeps others out. */
+/**
+ * Finds the service of this folder that uses a data folder, for a message; the database's lock prevents a
+ * second one.
+ */
 export const findOwner = (folder: string): LocalService | undefined =>
   listServices().find(({ data_folder }) => data_folder === resolve(folder));
 
-/** @param what it has, and cannot be had twice */
+/** @param what the port or folder that is in use */
 export const describeInUse = (
   what: string,
   { pid, base_url }: LocalService,
@@ -49,5 +52,5 @@ function besideCommand(program: Command): string {
   return startCommand(program, { port, keep, fresh: undefined, uploads: undefined });
 }
 
-/** A port to propose: the services of one take three. */
+/** Proposes another port; a service uses three. */
 export const nearby = (port: number): number => Math.min((port || 3000) + 10, 65_534);

@@ -45,16 +45,16 @@ export interface ClubState {
   club: Club | undefined;
   licenses: StoredLicense[];
   revisions: Revision[];
-  /** Revisions and days of its past that are kept. */
+  /** Number of revisions and days that are kept. */
   retention: Retention;
-  /** The ids of the live revision and of one that is being written. */
+  /** Ids of the live revision and of a revision that is being written. */
   inUse: string[];
-  /** Undefined when they cannot be read, since their document is missing. */
+  /** Undefined if their document is missing. */
   activeSeasons: ActiveSeason[] | undefined;
-  /** Whether the live club file, published anew, would be shown differently. */
+  /** Whether publishing the live club file again would change what readers see. */
   isOutdated: boolean;
   missing: string[];
-  /** People in the live club file who are shown, and may be somebody of whom it withholds more. */
+  /** Number of people shown by the live club file who may be somebody whom it withholds. */
   doubts: number;
 }
 
@@ -67,8 +67,8 @@ export interface ActiveSeason {
 export type ClubCheck = (state: ClubState, now: Date) => Finding[];
 
 /**
- * The arguments of the commands that publish a file again, once it was changed. Only the name of a
- * published file is known, without its folders: if it is not here, what was published is exported.
+ * Returns the commands that publish a file again, after it was changed. Only the name of a published file is
+ * known: if there is no such file in this folder, the live club is exported first.
  */
 export function publishAgain(
   slug: string,

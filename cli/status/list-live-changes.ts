@@ -5,7 +5,7 @@ import { listRevisions, type Origin, type Revision } from '../../shared/table/re
 
 export interface LiveChange extends Partial<Origin> {
   club: string;
-  /** `not finished`: a publish that was interrupted, or still goes on. */
+  /** `not finished`: a publish that was interrupted or is still running. */
   action: 'published' | 'rolled back' | 'not finished';
   at: string;
   revision: string;
@@ -14,7 +14,10 @@ export interface LiveChange extends Partial<Origin> {
 /** Clubs that are read at a time. */
 const AT_ONCE = 8;
 
-/** What was done to all clubs since a time (ISO 8601), the first first. A rollback is known until the club is published again. */
+/**
+ * Lists what changed the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is known
+ * only until the club is published again.
+ */
 export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));
   const slugs = await listSlugs(table);

@@ -51,7 +51,9 @@ async function readOne(
   return { slug, club, licenses, revisions, inUse, activeSeasons, isOutdated, missing, doubts };
 }
 
-/** Whether the rules of today render the file differently, as of the day it was prepared for: birthdays do not count. */
+/**
+ * Whether today's rules render the file differently for the day of its publish, so that birthdays do not count.
+ */
 const isRenderedAnew = (file: ClubFile, { fingerprint, asOf }: Revision): boolean =>
   fingerprintOn(file, asOf) !== fingerprint;
 

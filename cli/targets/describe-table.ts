@@ -10,7 +10,7 @@ interface TablePlace {
 export const describeTable = async (table: Table): Promise<TablePlace> =>
   (await askTable(table)).place;
 
-/** The place of a table, and what its clock says; undefined where the answer has no time. */
+/** Asks for the account and region of a table, and the time of the response; undefined if it has none. */
 export async function askTable(
   table: Table,
 ): Promise<{ place: TablePlace; answeredAt: Date | undefined }> {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Origin } from '../../shared/table/revisions.ts';
 
-/** Recorded when AWS does not tell: the history is no reason to refuse a publish. */
+/** Recorded if AWS does not return the identity, because that is no reason to refuse a publish. */
 const UNKNOWN = 'unknown';
 
 const TIMEOUT_MS = 3_000;
@@ -16,7 +16,7 @@ export async function findPublisher({ isLocal }: { isLocal: boolean }): Promise<
   return { publishedBy, publishedOn: hostname() };
 }
 
-/** Makes the origin of a publish, without the folders of the path, which may contain a person's name. */
+/** Makes the origin of a publish. It omits the folders of the path, which may contain a person's name. */
 export const originOf = (publisher: Publisher, path: string): Origin => ({
   ...publisher,
   publishedFrom: basename(path),

@@ -13,7 +13,7 @@ export interface TargetOptions {
   table?: string;
   endpoint?: string;
   yes?: boolean;
-  /** Does not name the table before it changes it, unless it asks. */
+  /** Does not print the table before changing it, unless it asks for confirmation. */
   quiet?: boolean;
 }
 

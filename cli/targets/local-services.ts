@@ -13,7 +13,7 @@ import { CommandError } from '../command-error.ts';
 
 /** Describes a running local service, for `--local` and for scripts. */
 export interface LocalService {
-  /** Id of its process: a service that was killed leaves its file. */
+  /** Process id, because a killed service leaves its file. */
   pid: number;
   base_url: string;
   /** Address of the match-day site. */

@@ -96,8 +96,9 @@ function toUrl(text: string): string {
 const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 /**
- * Compares the clock of this machine with the table's: days and ages decide what is published, and a
- * revision of the future would be kept in the place of newer ones.
+ * Compares the clock of this machine with the table's, because ages decide what is published, and a revision
+ * from the future would count as newer than later ones.
+ *
  * @throws CommandError with both times
  */
 function checkClock(answeredAt: Date | undefined, now = new Date()): void {

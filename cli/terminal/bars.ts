@@ -27,7 +27,10 @@ export function createBars(clubs: { club: string; documents: number }[]) {
     begin: (club: string) => counted.update({ now: club }),
     /** @param share from 0 to 1 */
     written: show,
-    /** `print` writes a result when the bars are gone or, to a file or pipe, at once; `tell` writes beside the bars. */
+    /**
+     * `print` writes a result, after the bars are gone or, to a file or pipe, at once; `tell` writes above the
+     * bars.
+     */
     done(club: string, print: () => void, tell: () => void) {
       lines.push(tell);
       if (process.stdout.isTTY) lines.push(print);

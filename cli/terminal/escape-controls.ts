@@ -1,6 +1,6 @@
 /**
- * Names from a file may hold characters that move a terminal's cursor, end the line or turn it
- * around. All are in the Basic Multilingual Plane, so the escapes are JSON's.
+ * Escapes characters that move a terminal's cursor, end the line or change its direction: names from a file may
+ * contain them. All are in the Basic Multilingual Plane, so JSON's escapes suffice.
  */
 export const escapeControls = (text: string): string =>
   text.replace(

@@ -25,7 +25,7 @@ function explainOne(error: Error & { errno?: unknown; path?: unknown; code?: unk
   return `${advice[1]} (${GENERIC_NAMES.includes(name) ? oneLine(message || String(code)) : name})`;
 }
 
-/** Whether an error prevents whatever the command would do next, too. */
+/** Whether the same error would prevent everything that the command does next. */
 export function endsRun(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
   if (!(cause instanceof Error) || error instanceof CommandError) return false;
@@ -36,10 +36,10 @@ function textOf(error: Error & { code?: unknown }): string {
   return `${oneLine(`${error.name}: ${error.message || String(error.code)}`)} ${error.code}`;
 }
 
-/** Names of errors that say less than the message. */
+/** Error names that add nothing to the message. */
 const GENERIC_NAMES = ['Error', 'AggregateError', 'TimeoutError'];
 
-/** Names of errors that no file, network or permission causes. */
+/** Error names that indicate a bug of this program. */
 const OUR_FAULTS = ['TypeError', 'RangeError', 'ReferenceError'];
 const REPORT_IT = 'a fault of club-data: report it with what --debug prints';
 

@@ -1,9 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/**
- * Says what was done and what was not, for the last line of JSON with fewer names; undefined to wait until that is known,
- * if stopped once.
- */
+/** Describes what was done and what was not. Undefined to wait until that is known, at the first Ctrl+C. */
 type Describe = (isRepeated: boolean) => Stopped | undefined;
 
 interface Stopped {
@@ -11,7 +8,7 @@ interface Stopped {
   summary?: string;
 }
 
-/** The command was stopped before it was done. */
+/** The command was stopped before it had finished. */
 class StoppedError extends CommandError {
   override readonly exitCode: number;
 
@@ -24,7 +21,7 @@ class StoppedError extends CommandError {
 }
 
 interface Cause {
-  /** Why it is stopped, if the operator does not know. */
+  /** Reason; undefined if the operator stopped it. */
   reason?: string;
   exitCode: number;
 }
@@ -47,13 +44,16 @@ export function onInterrupt(next: Describe): void {
   describe = next;
 }
 
-/** Ends the program at Ctrl+C, or when a scheduler stops it: at once, or at the next `stopIfInterrupted`. */
+/** Ends the program at Ctrl+C or SIGTERM, at once or at the next `stopIfInterrupted`. */
 export function handleInterrupts(stop: (error: StoppedError) => never): void {
   stopNow = stop;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(SIGNAL));
 }
 
-/** The same when results are lost, such as on a full disk; exit code 3, or 1 where nothing changes. */
+/**
+ * Ends the program because results are lost, such as on a full disk; exit code 3, or 1 if the command changes
+ * nothing.
+ */
 export function stopForLostOutput(reason: string): void {
   if (!isOutputLost()) interrupt({ reason, exitCode: describe === NOTHING_CHANGED ? 1 : 3 });
 }
@@ -65,10 +65,10 @@ function interrupt(cause: Cause): void {
   if (stopped) stopNow(new StoppedError(cause, stopped));
 }
 
-/** Whether the program is stopped, and waits for what it cannot break off. */
+/** Whether the program was stopped and waits for work that cannot be interrupted. */
 export const isInterrupted = (): boolean => pending !== undefined;
 
-/** Whether standard output does not take the results any more. */
+/** Whether writing results to standard output has failed. */
 export const isOutputLost = (): boolean => pending?.reason !== undefined;
 
 export function stopIfInterrupted(): void {

@@ -25,7 +25,7 @@ export function endJsonWith(summary: () => object): void {
   summarize = summary;
 }
 
-/** The error of a command, or null, beside what was summarized; nothing after a whole result. */
+/** Prints the last line: the summary and the command's error, or null. Prints nothing after `printJson`. */
 export function printJsonEnd(error: object | null): void {
   if (isPrinted) return;
   isPrinted = true;

@@ -19,7 +19,7 @@ export interface Output {
 
 export interface OutputOptions {
   json?: boolean;
-  /** Prints problems alone, and JSON. */
+  /** Prints only problems, and JSON. */
   quiet?: boolean;
 }
 

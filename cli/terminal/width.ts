@@ -1,6 +1,6 @@
 /**
- * The columns of the terminal that a stream is; undefined for a pipe or a file, whose lines are
- * never fitted. `COLUMNS` overrides what the terminal says.
+ * Returns the columns of a terminal; undefined for a pipe or file, whose lines are not wrapped. `COLUMNS`
+ * overrides the terminal.
  */
 export function terminalWidth(stream: NodeJS.WriteStream): number | undefined {
   if (!stream.isTTY) return undefined;

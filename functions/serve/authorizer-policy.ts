@@ -36,7 +36,7 @@ export const allow = (
 interface Refusal {
   token?: BearerToken;
   isKey?: boolean;
-  /** Detail in place of that of the code. */
+  /** Replaces the default detail of the code. */
   detail?: string;
 }
 

@@ -29,7 +29,7 @@ interface ClubRequest<Q extends ParameterKinds> {
 interface ClubEndpoint<Q extends ParameterKinds> {
   /** Query parameters besides `revision`. */
   query?: Q;
-  /** The one that no other may stand beside, but for `revision`. */
+  /** Parameter that cannot be combined with another, except `revision`. */
   alone?: string & keyof Q;
   /** Whether it takes the parameter `revision`: yes unless false. */
   isPinnable?: boolean;

@@ -7,8 +7,8 @@ import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
- * One person who must not be published again (docs/data-model.md#forgotten-person) or, with `leftOn`, not unless
- * the row says how much of them.
+ * A person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`: not unless the
+ * person's row sets a privacy.
  */
 export interface Forgotten {
   /** One of the hashes; not an id, because ids can be made of names. */
@@ -24,25 +24,30 @@ export interface Forgotten {
   /** The ids under which the person may still be live: until `forget` has published without them. */
   liveIds: number[];
   forgottenAt: string;
-  /** YYYY-MM-DD, UTC: the day on which somebody who was hidden has left. Absent of whom `forget` removed. */
+  /**
+   * The day on which a hidden person left the club: YYYY-MM-DD, UTC. Absent for people whom `forget` removed.
+   */
   leftOn?: string | undefined;
 }
 
-/** Days for which somebody hidden who has left is remembered: two seasons. */
+/** Days for which a hidden person is remembered after leaving: two seasons. */
 const DAYS_AFTER_LEAVING = 730;
 
-/** The first day on which a record of somebody who has left does not count any more: YYYY-MM-DD, UTC. */
+/** The first day on which the record of a person who left is ignored: YYYY-MM-DD, UTC. */
 export const lastsUntil = (leftOn: string): string =>
   new Date(Date.parse(leftOn) + DAYS_AFTER_LEAVING * 86_400_000).toISOString().slice(0, 10);
 
 const isOver = ({ leftOn }: Forgotten): boolean =>
   leftOn !== undefined && lastsUntil(leftOn) <= utcDate(new Date());
 
-/** Lists the records of a club that count, or of all clubs, in any order, with strongly consistent reads. */
+/**
+ * Lists the records of a club, or of all clubs, except those that are too old, in any order. Reads are strongly
+ * consistent.
+ */
 export const listRecords = async (table: Table, slug?: string): Promise<Forgotten[]> =>
   (await queryRecords(table, slug)).filter((record) => !isOver(record));
 
-/** The same of a club, of those alone whom `forget` removed. */
+/** Lists the records of those people of a club whom `forget` removed. */
 export const listForgotten = async (table: Table, slug: string): Promise<Forgotten[]> =>
   (await listRecords(table, slug)).filter(({ leftOn }) => leftOn === undefined);
 
@@ -54,7 +59,7 @@ async function queryRecords(table: Table, slug?: string): Promise<Forgotten[]> {
   return items.map(toForgotten);
 }
 
-/** Deletes the records that do not count any more. */
+/** Deletes the records that are too old to count. */
 export async function removeOldRecords(table: Table, slug: string): Promise<void> {
   const old = (await queryRecords(table, slug)).filter(isOver);
   for (const { key, leftOn } of old) {
@@ -82,7 +87,7 @@ function toForgotten(item: Item): Forgotten {
   };
 }
 
-/** Adds hashes to those of an earlier run. Whom `forget` has removed never becomes somebody who has left. */
+/** Adds hashes to those of an earlier run. A person whom `forget` removed never becomes one who left. */
 export async function recordForgotten(
   table: Table,
   slug: string,
@@ -109,7 +114,7 @@ export async function recordForgotten(
   });
 }
 
-/** Records that the person is no longer live. False when somebody has allowed them again. */
+/** Records that the person is no longer live. False if an operator has allowed the person again. */
 export const recordGone = (table: Table, slug: string, key: string): Promise<boolean> =>
   updateIf(table, forgottenKey(slug, key), {
     UpdateExpression: 'SET live_ids = :none',
@@ -117,7 +122,7 @@ export const recordGone = (table: Table, slug: string, key: string): Promise<boo
     ExpressionAttributeValues: { ':none': [] },
   });
 
-/** The person may be published again. */
+/** Deletes the record, so that the person may be published again. */
 export const removeForgotten = (table: Table, slug: string, key: string): Promise<void> =>
   deleteItem(table, forgottenKey(slug, key));
 

@@ -9,14 +9,17 @@ export interface Job {
   /** ISO 8601, whole seconds. */
   endedAt: string;
   endedOn: string;
-  /** ISO 8601, whole seconds: the next run ends before. Undefined when no other is expected. */
+  /** Time before which the next run ends: ISO 8601, whole seconds. Undefined if none is expected. */
   dueAt?: string | undefined;
 }
 
 /** Whole seconds, as EventBridge Scheduler writes times: lib/monitoring/job-alarm.ts compares texts. */
 const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
 
-/** Records that a run has ended; with 0 hours, that no other is expected. Of two at once the later one stays. */
+/**
+ * Records that a run has ended; with 0 hours, that no other is expected. If two runs end at once, the later one
+ * counts.
+ */
 export async function recordJob(
   table: Table,
   { now, endedOn, hours }: { now: Date; endedOn: string; hours: number },

@@ -8,7 +8,7 @@ export const DIRECTORY = 'CLUBS';
 
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
-/** A club that `npm start` has published once, on this machine: what was removed does not come back. */
+/** Records that `npm start` has published a sample club once, so that a removed club does not come back. */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 
 /** The last run of the job that publishes all clubs. */

@@ -1,8 +1,9 @@
 import { isChangesDocument, withoutView } from './document-names.ts';
 
 /**
- * The names of a revision's documents, each once for all views (docs/data-model.md#names). What is not among them
- * does not exist; what is, and cannot be read, is missing. Lists of changes are not among them, since a rollback adds some.
+ * The names of a revision's documents, each once for all views (docs/data-model.md#names). A document that is
+ * not listed does not exist; one that is listed and cannot be read is missing. Lists of changes are not listed,
+ * because a rollback adds some.
  */
 
 /** Formats the names of documents, in every view, as the bytes that are stored. */

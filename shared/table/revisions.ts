@@ -37,9 +37,12 @@ export interface Revision extends Partial<Origin> {
   /** SHA-256 of all documents, hex: the same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
-  /** Whether the file hides anybody: a new club is compared with those that do. Absent of earlier releases. */
+  /**
+   * Whether the file hides anybody: a new club is compared with such files. Absent in items of earlier
+   * releases.
+   */
   hides?: boolean | undefined;
-  /** Whether the list of its documents' names is stored. Absent of earlier releases. */
+  /** Whether the list of its documents' names is stored. Absent in revisions of earlier releases. */
   hasNames?: boolean | undefined;
   /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };

@@ -61,7 +61,7 @@ async function findCommand(name: string, options: Options): Promise<void> {
 
 const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
 
-/** Whole words first, and of these the live ones. */
+/** Ranks whole words before parts of words, and people who are live before others. */
 const rankOf = ({ isWhole, isLive }: Found): number => (isWhole ? 0 : 2) + (isLive ? 0 : 1);
 
 function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string {

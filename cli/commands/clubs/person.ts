@@ -18,8 +18,9 @@ import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 /**
- * `club-data person SLUG PERSON`: everything that is stored of a person, to answer a request for access. The
- * result has nobody else; who may be the same, and where else to look, goes to standard error.
+ * `club-data person SLUG PERSON`: prints everything that is stored about a person, to answer a request for
+ * access. The result contains nobody else. Other people who may be the same person, and places to search by
+ * hand, go to standard error.
  */
 async function personCommand(
   slug: string,
@@ -68,7 +69,7 @@ async function personCommand(
   });
 }
 
-/** @throws CommandError when nobody is found who is stored, was forgotten, or left while hidden */
+/** @throws CommandError if no stored, forgotten or formerly hidden person matches */
 async function findAnyTrace(table: Table, club: Club, who: string) {
   try {
     const found = await findPerson(table, club, who);

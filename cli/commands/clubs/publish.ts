@@ -74,7 +74,7 @@ function checkOptions(options: PublishOptions): void {
   checkReport(options);
 }
 
-/** @throws InvalidClubsError when not all may be published, unless the others are to be */
+/** @throws InvalidClubsError if some clubs may not be published, unless `--keep-going` publishes the others */
 function showNotes(planned: PlannedClubs, options: PublishOptions, output: Output): void {
   const { keepGoing } = options;
   const { candidates, refusals, files } = planned;

@@ -28,8 +28,10 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data license issue SLUG`: prints a new license key. It is shown once and never stored.
- * @throws UsageError without a view: somebody has to decide who may read birth dates; for calendars of a full license
+ * `club-data license issue SLUG`: prints a new license key, which is never stored.
+ *
+ * @throws UsageError without `--view`, because somebody has to decide who may read birth dates, and with
+ * `--calendars` for a full license
  */
 async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;
@@ -70,9 +72,10 @@ const ABOUT_VIEWS = [
 ];
 
 /**
- * Records a license of a club that exists. A removal deletes the club before it lists the licenses, so
- * that it finds this one, or the club is gone here.
- * @throws CommandError, with nothing left behind, when the club was removed meanwhile
+ * Records a license of an existing club. A removal deletes the club before it lists its licenses: either it
+ * finds this license, or the check here finds that the club is gone.
+ *
+ * @throws CommandError if the club was removed meanwhile; the license is then deleted
  */
 export async function addLicense(
   table: Table,

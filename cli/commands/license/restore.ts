@@ -17,8 +17,8 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data license restore SLUG [LICENSE] --from TABLE`: copies a license that the table has lost from another. A
- * revoked one leaves no trace, so each is named, or is the only one, and confirmed.
+ * `club-data license restore SLUG [LICENSE] --from TABLE`: copies a lost license from another table. Nothing
+ * shows whether a license was lost or revoked, so the operator names and confirms it.
  */
 async function restoreCommand(
   slug: string,
@@ -43,7 +43,10 @@ async function restoreCommand(
   output.data({ club: slug, licenseId: license.licenseId, change: 'restore' });
 }
 
-/** @throws CommandError when none or several match, or the license is there, unreadable or has ended */
+/**
+ * @throws CommandError if no license or several match, or if the license still exists, is unreadable or has
+ * ended
+ */
 async function selectLost(
   { table, from }: { table: Table; from: Table },
   slug: string,
@@ -71,10 +74,10 @@ function endOf({ status, expiresOn }: License, now: Date): string | undefined {
   return isExpired(expiresOn, now) ? `expired on ${expiresOn}` : undefined;
 }
 
-/** More than the times that anybody ends a token within the 35 days of point-in-time recovery. */
+/** Nobody ends a token more often within the 35 days of point-in-time recovery. */
 const GENERATIONS = 1_000;
 
-/** A token that was ended in the meantime stays ended: each generation has another. */
+/** Raises the generation, so that a token that was ended in the meantime does not work again. */
 const withNewToken = (license: License): License => ({
   ...license,
   tokenDigest: undefined,

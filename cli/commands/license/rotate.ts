@@ -109,7 +109,7 @@ function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' 
   return lastDay < expiresOn ? lastDay : expiresOn;
 }
 
-/** A new key must not work around a suspension. @throws CommandError when the license is not active */
+/** @throws CommandError if the license is not active: a new key must not work around a suspension */
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
   if (license.status !== 'active') {

@@ -27,7 +27,7 @@ import { OWN_COMMAND } from '../../terminal/own-command.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
-  /** People who may be the same are others, and stay. */
+  /** Keeps other people who may be the same person. */
   othersStay?: boolean;
 }
 

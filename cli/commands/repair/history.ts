@@ -26,7 +26,7 @@ async function historyCommand(slug: string | undefined, options: HistoryOptions)
   return slug === undefined ? showAll(options) : showClub(slug, options);
 }
 
-/** `club-data history --all`: what became live of all clubs, the first first. */
+/** `club-data history --all`: lists what became live, of all clubs, oldest first. */
 async function showAll(options: HistoryOptions): Promise<void> {
   const { since = new Date(Date.now() - DAY_MS).toISOString() } = options;
   const output = createOutput(options);

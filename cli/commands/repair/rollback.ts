@@ -39,7 +39,7 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   to?: string;
-  /** Goes on although the earlier revision shows more of people than the live one. */
+  /** Continues although the earlier revision shows more of people than the live one. */
   allowLessPrivacy?: boolean;
 }
 
@@ -111,7 +111,6 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
   return { lines, isLessPrivate: shown.length > 0 };
 }
 
-/** More names do not help. */
 const MAX_LINES = 20;
 
 /** Describes a person of whom the live revision withholds more than the target. */
@@ -142,7 +141,7 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
 }
 
-/** @throws CommandError when the revision has lost documents, with the next one that has not */
+/** @throws CommandError if the revision has lost documents; it proposes a complete one */
 async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise<void> {
   const { slug } = club;
   const missing = await listMissingDocuments(table, slug, to);
@@ -155,7 +154,7 @@ async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise
   throw new CommandError(`${slug}: nothing was changed: ${what}; ${hint}`);
 }
 
-/** The revision that was live last and is whole, but for one that is not. */
+/** Finds the latest earlier revision that is complete, other than `but`. */
 async function findWhole(table: Table, club: Club, but: Revision): Promise<string | undefined> {
   for (const one of await listPredecessors(table, club)) {
     if (one.revision === but.revision) continue;

@@ -82,7 +82,7 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
   };
 }
 
-/** To a page of the service, which takes over the public token of a sample club. */
+/** Redirects to a page of the service, which uses the public token of a sample club. */
 const redirectTo = (location: string): Answer => ({
   body: '',
   type: '.txt',
@@ -115,7 +115,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Pages of other origins keep photos. */
+/** Allows pages of other origins to cache photos. */
 const PHOTO_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=86400' };
 
 /** Hosts of this machine; other hosts could only be reached by DNS rebinding. */

@@ -66,7 +66,9 @@ const NONE = 'M0 0';
 
 const OTHER: Record<Hair, Hair> = { long: 'short', short: 'long' };
 
-/** Haircuts: what is before the face, what is behind it, and the category's hair that it is, if not both. */
+/**
+ * Haircuts: the part before the face, the part behind it, and the hair length that it fits; both if omitted.
+ */
 const HAIRCUTS: { front: string; back?: string; fits?: Hair }[] = [
   {
     fits: 'short',

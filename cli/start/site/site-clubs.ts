@@ -24,7 +24,7 @@ export interface ShownClub {
   clubs: SiteClub[];
 }
 
-/** The one with most to see, of those that the commands can be tried with. */
+/** Chooses the club with most to see, among those whose keys are known. */
 export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
   const licensed = clubs.filter(({ licenses }) => licenses);
   const [first] = (licensed.length > 0 ? licensed : clubs).toSorted(
@@ -36,7 +36,10 @@ export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
 /** The club of this slug, or the first one for null. */
 type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
-/** Verifies the site's license of a club whenever it is shown: it may be removed and published again. */
+/**
+ * Verifies the site's license whenever a club is shown, because the club may have been removed and published
+ * again.
+ */
 export const createSiteClubReader =
   ({ baseUrl, list }: SiteClubs): ReadSiteClub =>
   async (slug) => {

@@ -9,12 +9,15 @@ import type { SiteClubs } from './site-clubs.ts';
 export interface LocalSite {
   /** Address that ends in a slash. */
   url: string;
-  /** Tells which clubs to show; before, the site answers that it starts. */
+  /** Sets the clubs to show. Before that, the site responds that it is starting. */
   open(clubs: SiteClubs): void;
   stop(): void;
 }
 
-/** Serves the site on loopback, at a port of its own: its pages call the API as those of a club do. */
+/**
+ * Serves the site on loopback at its own port, so that its pages call the API from another origin, as a club's
+ * do.
+ */
 export async function startSite(
   port: number,
   examples: SiteExamples,

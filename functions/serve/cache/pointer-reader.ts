@@ -7,8 +7,8 @@ export interface PointerReader {
   /** Finds a club; undefined when there is none. @throws Problem as `only` says */
   find(slug: string): Promise<Club | undefined>;
   /**
-   * The club with its current pointer, if that has moved from a revision that may be deleted.
-   * @throws Problem club_not_found when it was removed, or as `only` says
+   * Reads the club again; undefined unless its pointer has moved.
+   * @throws Problem club_not_found if the club was removed, or as `only` says
    */
   findMoved(club: Club): Promise<Club | undefined>;
 }

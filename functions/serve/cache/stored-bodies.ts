@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { PointerReader } from './pointer-reader.ts';
 
-/** Milliseconds for which what was not found, and may arrive, is not read again. */
+/** Milliseconds before a document that was not found is read again: replication may deliver it. */
 const ABSENCE_MS = 5_000;
 /** Size of a cache entry without its body. */
 const ENTRY_BYTES = 500;
@@ -69,7 +69,7 @@ export function toPlain(body: Content): Content {
 interface Found {
   /** In gzip while a replica lacks the brotli; undefined when the revision has no such document. */
   stored?: Content;
-  /** The club whose revision it is of: a later one when the pointer has moved. */
+  /** Club with the revision of the document; a later revision if the pointer has moved. */
   at: Club;
 }
 
@@ -100,8 +100,8 @@ function findKnown(
 const NOT_LISTED: Absence = { isMissing: false, until: Infinity };
 
 /**
- * What is absent is read once more, strongly consistently, before it counts as such: a replica may
- * lack what another has. In gzip, from which any other encoding can be made.
+ * Reads an absent document once more, strongly consistently, because one replica may lack what another has.
+ * Reads gzip, from which every other encoding can be made.
  */
 async function readStored(
   reading: Reading,
