@@ -74,10 +74,10 @@ export class ClubDataStack extends Stack {
   }
 }
 
-/** AWS WAF alone compares them. */
+/** Whether the edge sends a secret. Only AWS WAF compares it, so without a firewall there is none. */
 const hasSecrets = ({ edge, firewall }: Settings): boolean => edge !== false && firewall.enabled;
 
-/** The step before has the table's stream alone. */
+/** Whether events are sent. With `stream`, the step before, only the table's stream exists. */
 const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';
 
 const firewallProps = (api: ClubApi, settings: Settings, secrets: OriginSecrets | undefined) => ({

@@ -41,7 +41,7 @@ export const ACCESS_LOG_FIELDS = {
   trace_id: '$context.xrayTraceId',
 };
 
-/** The folder of the bucket that has a folder for each day. */
+/** Folder in the bucket; it contains a folder for each day. */
 export const ACCESS_LOG_FOLDER = 'access-log';
 
 type LogSettings = Pick<Settings, 'accessLogs' | 'logRetentionDays'>;
@@ -78,7 +78,7 @@ export class AccessLog extends Construct {
       : {};
   }
 
-  /** Outlives the stack, and empties itself. */
+  /** Creates a bucket that is kept when the stack is deleted, and whose objects expire. */
   private createBucket(retentionDays: number): Bucket {
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

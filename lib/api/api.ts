@@ -54,16 +54,16 @@ interface ClubApiProps {
   settings: Settings;
 }
 
-/** The REST API: a resource for each route's path, a function for each operation. */
+/** REST API with a resource for each path and a function for each operation. */
 export class ClubApi extends Construct {
   readonly restApi: RestApi;
   readonly functions: EndpointFunction[] = [];
-  /** Has the lines of all functions: Lambda names a stream for its function. */
+  /** Log group of all endpoints. Lambda puts the function's name into the names of its streams. */
   readonly logGroup: LogGroup;
   readonly accessLog: AccessLog;
   /** Ends in `/api/v1`, with or without a domain of its own. */
   readonly baseUrl: string;
-  /** The host name that it is served at. */
+  /** Host name of the API. */
   readonly host: string;
   private readonly props: ClubApiProps;
   private readonly roles = new Map<Grant | undefined, FunctionRole>();
@@ -116,7 +116,7 @@ export class ClubApi extends Construct {
     this.baseUrl = `https://${this.host}/${STAGE}/${VERSION}`;
   }
 
-  /** Tells the reference the base URL that clients use, which the files that it serves name. */
+  /** Sets the base URL that clients use, for the files that get-reference serves. */
   nameBaseUrl(baseUrl: string): void {
     this.functionOf('get-reference').addEnvironment('BASE_URL', baseUrl);
   }
@@ -154,7 +154,7 @@ export class ClubApi extends Construct {
     return { public: {}, token: { authorizer }, 'token in query': { authorizer: ofCalendars } };
   }
 
-  /** @throws Error: no route has this operation */
+  /** @throws Error if no function has this operation */
   functionOf(operation: string): EndpointFunction {
     const found = this.findFunction(operation);
     if (!found) throw new Error(`No function is named ${operation}.`);

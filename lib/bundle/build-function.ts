@@ -10,7 +10,10 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 const LOADER = pathOf('./loader.mjs');
 
 const FUNCTIONS = pathOf('../../functions');
-/** Functions that no client waits for. They call other services of AWS, too, whose endpoints and settings are not in code. */
+/**
+ * Folder of functions that no client waits for. They also call other AWS services, with endpoints and settings
+ * that the SDK finds.
+ */
 const BACKGROUND = join(FUNCTIONS, 'background');
 
 export const listEntries = (): string[] =>

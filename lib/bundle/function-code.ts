@@ -7,7 +7,7 @@ import { writeServedFiles } from './served-files.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
-/** Functions that serve files, with what writes these to `files/`, next to the bundle. */
+/** Writers of the files that a function serves, by operation. They write to `files/` beside the bundle. */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeServedFiles };
 
 let bundles: Map<string, Uint8Array> | undefined;

@@ -147,7 +147,10 @@ const documentKey = (scope: Construct): CachePolicy =>
     queryStringBehavior: CacheQueryStringBehavior.allowList(...DOCUMENT_PARAMETERS),
   });
 
-/** Makes the key of calendars, whose token is a parameter: in that of documents it would make further copies. */
+/**
+ * Makes the cache key of calendars, whose token is a query parameter. In the key of documents, that parameter
+ * would only make further copies.
+ */
 const calendarKey = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'CalendarKey', {
     ...forCopies,
@@ -164,7 +167,7 @@ const forCopies = {
   enableAcceptEncodingBrotli: true,
 };
 
-/** Makes the policy for documents, whose origin gets nothing besides the key but the client's address. */
+/** Makes the policy for documents: the origin gets only the cache key and the client's address. */
 const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'DocumentRequest', {
     originRequestPolicyName: globalName(scope, 'documents'),
@@ -203,9 +206,10 @@ const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin 
   });
 
 /**
- * The timeouts are short, so that CloudFront soon answers with its copy when the region is away: it
- * connects twice, and also waits twice for a response. 12 seconds are the integration's 10 and the
- * authorizer. https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
+ * Makes the origin of everything but documents. CloudFront tries twice to connect and twice to get a response,
+ * so the timeouts are short: if the region is down, it soon serves a copy. 12 seconds are 10 for the
+ * integration and 2 for the authorizer.
+ * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
  */
 const apiOrigin = (
   { api, originSecret }: DistributionProps,

@@ -13,7 +13,7 @@ import type { OriginSecrets } from './origin-secrets.ts';
 interface EdgeProps {
   api: ClubApi;
   settings: Settings;
-  /** None without a firewall, which alone knows them. */
+  /** Undefined without a firewall, because only the firewall compares them. */
   secrets: OriginSecrets | undefined;
   /** Firewall of the API. */
   firewall: Firewall | undefined;
@@ -27,7 +27,7 @@ interface EdgeProps {
 export class Edge extends Construct {
   /** Ends in `/v1`. */
   readonly baseUrl: string;
-  /** The same under CloudFront's own name, which needs no DNS record. */
+  /** Base URL with CloudFront's own host name, which needs no DNS record. */
   readonly ownUrl: string;
 
   constructor(scope: Construct, id: string, props: EdgeProps) {

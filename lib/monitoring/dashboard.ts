@@ -37,7 +37,7 @@ export interface Question {
   widgets: IWidget[];
 }
 
-/** Refusals that tell something about clients; the others are mistakes of a single request. */
+/** Refusals that indicate a problem of a client; the others are mistakes in single requests. */
 const CODES: ProblemCode[] = [
   'invalid_license_key',
   'license_expired',

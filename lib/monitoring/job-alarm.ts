@@ -57,7 +57,9 @@ export class JobAlarm extends Construct {
   }
 }
 
-/** A request to DynamoDB: changes nothing that the job writes. Without a job, or when none is expected, it succeeds. */
+/**
+ * Makes the request to DynamoDB. It changes nothing that the job writes, and succeeds if no job is expected.
+ */
 const isStillToCome = ({ tableName }: ITable) => ({
   TableName: tableName,
   Key: { pk: { S: JOB.pk }, sk: { S: JOB.sk } },

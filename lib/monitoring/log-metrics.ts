@@ -11,9 +11,9 @@ interface LogMetricsProps {
 
 interface Extract {
   name: string;
-  /** The lines that count: functions/serve/http/log.ts, or Lambda's own. */
+  /** Filter pattern for lines of functions/serve/http/log.ts or of Lambda. */
   pattern: string;
-  /** A number of the line; without it each line counts 1. */
+  /** Selector of a number in the line; if omitted, each line counts 1. */
   value?: string;
   dimensions?: Record<string, string>;
 }
@@ -36,20 +36,26 @@ const EXTRACTS: Extract[] = [
   },
 ];
 
-/** How an invocation ends that has no answer: https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#Status */
+/**
+ * Statuses of an invocation that returned nothing
+ * (https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html#Status).
+ */
 const FAILED = ['error', 'failure', 'timeout'].map(
   (status) => `($.type = "platform.report" && $.record.status = "${status}")`,
 );
 
-/** An authorizer that cannot read logs an error, and fails: two. */
+/**
+ * 5xx responses and failed invocations. An authorizer that cannot read counts twice: it logs an error and
+ * fails.
+ */
 const SERVER_ERRORS: Extract = {
   name: LOG_METRICS.serverErrors,
   pattern: `{ ${['$.message.status >= 500', ...FAILED].join(' || ')} }`,
 };
 
 /**
- * Metrics of rare events, taken from the functions' log lines: no code of a function, and nothing is
- * lost when an instance ends.
+ * Metrics of rare events, extracted from log lines. Functions need no code for them, and nothing is lost when
+ * an instance ends.
  */
 export class LogMetrics extends Construct {
   constructor(

@@ -25,9 +25,9 @@ export type Metrics = ReturnType<typeof metricsOf>;
 const period = Duration.minutes(1);
 
 /**
- * Server errors that are the service's own. In a stage with an edge a request that the API throttles is a
- * 503, too, so that strangers who send too much would page, and roll a release back: there the functions' logs
- * count. The access log tells them apart as well, but is in a bucket by default.
+ * Returns the metric of the service's own errors. With an edge a throttled request is a 503, too: a flood of
+ * requests would page and roll a release back. So the functions' log lines are counted there. The access log is
+ * no alternative, because it is in a bucket by default.
  */
 export const serverErrorsOf = (
   namespace: string,
@@ -72,12 +72,15 @@ export function metricsOf(watched: Watched) {
     latency: (percentile: number) =>
       stage.metricLatency({ period, statistic: Stats.p(percentile) }),
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
-    /** Counts every function of the account: they share its concurrency, and one metric costs a tenth of twelve. */
+    /**
+     * Counts all functions of the account, because they share its concurrency and one metric costs less than
+     * one for each function.
+     */
     throttles: ofLambda('Throttles', Stats.SUM),
     authorizerDuration: authorizer.metricDuration({ period, statistic: Stats.p(99) }),
-    /** Good and refused ones; those that are throttled invoke nothing. */
+    /** Counts successful and refused verifications; throttled ones do not invoke the function. */
     verifications: verification.metricInvocations({ period, statistic: Stats.SUM }),
-    /** Seconds since API Gateway gave Firehose the oldest line that S3 does not have. */
+    /** Age in seconds of the oldest log line that Firehose has not written to S3. */
     logAge: logStream
       ? new Metric({
           namespace: 'AWS/Firehose',

@@ -20,7 +20,7 @@ interface MonitoringProps {
   table: ITable;
 }
 
-/** Minutes, so that a single bad one sends no notification. */
+/** Three bad minutes of five, so that a single bad minute does not notify. */
 const THREE_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 3 };
 
 /** Metrics of log lines, alarms, the dashboard and the saved queries (docs/runbook.md). */

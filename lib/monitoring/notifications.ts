@@ -23,13 +23,13 @@ interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluatio
   /** 1 by default. */
   evaluationPeriods?: number;
   /**
-   * Whether it also notifies when data stop. A new alarm has none, and does not notify: that is why
-   * missing data are no alarm of their own.
+   * Whether it also notifies when its data stop. Missing data alone are not treated as an alarm, because a new
+   * alarm has none yet.
    */
   expectsData?: boolean;
 }
 
-/** The topics of alarms: each alarm notifies one, also when it is over. */
+/** Topics of alarms. Each alarm notifies one topic, also when it ends. */
 export class Notifications {
   readonly topics: Record<Urgency, ITopic | undefined>;
   private readonly settings: Settings;

@@ -12,7 +12,7 @@ export const runbookLink = (
   section: string,
 ): string => `Dashboard: ${dashboardUrl(scope)} Runbook: ${runbookUrl}#${section}`;
 
-/** Dashboards are shared by all regions of an account, which may have the same stage. */
+/** Returns the name of the dashboard, with the region: names are shared by all regions of an account. */
 export function dashboardName(scope: Construct): string {
   const { stackName, region } = Stack.of(scope);
   return `${stackName}-${region}`;

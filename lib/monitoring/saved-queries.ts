@@ -7,7 +7,7 @@ import { AthenaQueries } from './athena-queries.ts';
 interface SavedQuery {
   functions?: string[];
   insights?: string[];
-  /** Query for Athena, on the access log: the select list, and what follows the condition on the day. */
+  /** Query for Athena on the access log: the select list, and the part after the condition on the day. */
   athena?: [select: string, rest: string];
 }
 

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Findings of cdk-nag that are as intended: the reason of each, by its rule. */
+/** Reasons why findings of cdk-nag are intended, by rule. */
 export type Reasons = Record<string, string>;
 
 /** Accepts findings on a construct and all below it. A test fails for one that does not occur. */

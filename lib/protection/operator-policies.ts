@@ -114,7 +114,7 @@ export class OperatorPolicies extends Construct {
   }
 }
 
-/** A command that changes something says first in which account and region the table is. */
+/** Allows reading the table's account and region, which commands show before they change something. */
 const describeTable = (table: ITable): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table.tableArn] });
 
@@ -127,7 +127,10 @@ const deleteVersions = (uploads: IBucket): PolicyStatement[] => [
   }),
 ];
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html */
+/**
+ * Allows actions on items of some partitions only
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
+ */
 function allow(table: ITable, { actions, partitions }: Access): PolicyStatement {
   return new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),

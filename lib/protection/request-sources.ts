@@ -10,11 +10,11 @@ export interface EdgeAccess {
   isOnly: boolean;
 }
 
-/** Requests that are counted together, each by the address that tells their clients apart. */
+/** Requests that a rate limit counts, and the address by which it counts them. */
 interface Source {
   /** Begins the names of its rules. */
   prefix: string;
-  /** Which requests: all when omitted. */
+  /** Condition on the requests; all requests if omitted. */
   scope?: Statement;
   aggregation: Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'forwardedIpConfig'>;
 }

@@ -7,11 +7,11 @@ type Statement = CfnWebACL.StatementProperty;
 export interface FirewallLimits {
   requestsPerMinute: number;
   verificationsPerMinute: number;
-  /** Access by the edge, in a stage that has one. */
+  /** Access by the edge; undefined in a stage without an edge. */
   edge?: EdgeAccess | undefined;
 }
 
-/** The rules, in the order in which they are tried; the name of the stack begins theirs. */
+/** Returns the rules in the order in which AWS WAF evaluates them. Their names begin with the stack's name. */
 export function firewallRules(stackName: string, limits: FirewallLimits): Rule[] {
   const { requestsPerMinute, verificationsPerMinute, edge } = limits;
   const limitEach = (name: string, limit: number, only?: Statement) =>

@@ -72,7 +72,8 @@ export class Canary extends Construct {
   }
 
   /**
-   * The alarms have no actions: outside of a release a single one means nothing.
+   * Announces rollbacks by CodeDeploy's events. The alarms themselves do not notify, because a single one means
+   * nothing outside a release.
    * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-cloudwatch-events.html
    */
   private announceRollbacks({ applicationName }: LambdaApplication, topic: ITopic): void {
@@ -91,7 +92,7 @@ export class Canary extends Construct {
     });
   }
 
-  /** Functions answer 500 for their own faults, which Lambda does not count as errors. */
+  /** Creates an alarm on 5xx responses: Lambda does not count a function's 500 response as an error. */
   private createServerErrors(api: RestApi, hasEdge: boolean): Alarm {
     return this.alarm('ServerErrors', {
       // By the name of the API: the stage depends on the aliases, and they on this alarm.
@@ -100,7 +101,7 @@ export class Canary extends Construct {
     });
   }
 
-  /** Crashes, timeouts and slowness of the new version alone. */
+  /** Creates alarms on crashes, timeouts and slowness of the new version only. */
   private createVersionAlarms({ node, live }: EndpointFunction): Alarm[] {
     const dimensionsMap = {
       FunctionName: live.lambda.functionName,

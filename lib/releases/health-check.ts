@@ -52,7 +52,7 @@ export class HealthCheck extends Construct {
     });
   }
 
-  /** A run that does not happen has no data. */
+  /** Adds the alarm, which also notifies when data stop, because a run that does not happen has none. */
   private addAlarm(notifications: Notifications): void {
     notifications.addAlarm(this, 'Failed', {
       urgency: 'page',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defaultsOf, type Settings, StageSettings } from './schema.ts';
 
-/** A stage or setting that is missing or wrong; the message is one line for each. */
+/** Missing or wrong stage or settings; the message has a line for each. */
 export class SettingsError extends Error {}
 
 /** CDK context: `cdk.json`, and `-c <key>=<value>` over it. */
@@ -78,7 +78,10 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
   return lines;
 }
 
-/** Behind an edge a throttled request is a 503, too, so API Gateway's own errors are in no metric that could alarm. */
+/**
+ * Lists conflicts of the edge. It needs a health check: throttled requests are 503 there, so no metric shows
+ * API Gateway's own errors.
+ */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];
   if (edge && !healthCheck)
@@ -90,7 +93,10 @@ function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[]
   return lines;
 }
 
-/** A pipe sends to its own account and region: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-target.html */
+/**
+ * Lists conflicts of events. A pipe sends only to its own account and region
+ * (https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-target.html).
+ */
 function eventConflicts({ events, table, ...settings }: StageSettings): string[] {
   const { tableStreamArn, account, region } = settings;
   const lines: string[] = [];

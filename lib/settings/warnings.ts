@@ -1,6 +1,6 @@
 import type { Settings } from './schema.ts';
 
-/** Settings that a stage can do without, but hardly one that serves clubs; texts by id. */
+/** Returns warnings by id: settings that a stage that serves clubs should have. */
 export function warningsOf(settings: Settings): Record<string, string> {
   const { stage, account, region, monthlyBudgetUsd, runbookUrl } = settings;
   const pagesTo = settings.alarmEmail ?? settings.alarmTopicArn;

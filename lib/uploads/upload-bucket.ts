@@ -8,7 +8,9 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** Both buckets are kept when the stack is deleted; the one of logs also when it is rolled back. */
+/**
+ * Settings of both buckets. They are kept when the stack is deleted, that of logs also when it is rolled back.
+ */
 const PRIVATE: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
@@ -17,10 +19,10 @@ const PRIVATE: BucketProps = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** Lifetime of an upload and its reports: longer than an event waits in the queue of failed ones. */
+/** Lifetime of an upload and its reports; longer than the queue of failed events keeps an event. */
 const FILES = Duration.days(30);
 
-/** Lifetime of a replaced or deleted file: it may have people whose data was removed since. */
+/** Lifetime of a replaced or deleted file, which may contain people whose data was removed since. */
 const OLD_VERSIONS = Duration.days(1);
 
 interface UploadBucketProps {

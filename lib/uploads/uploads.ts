@@ -29,8 +29,8 @@ interface UploadsProps {
 }
 
 /**
- * A bucket whose club files are published (docs/decisions/21-uploads.md). What could not be
- * processed goes to a queue, from which it can be sent again.
+ * A bucket whose club files are published (docs/decisions/21-uploads.md). Failed events go to a queue, from
+ * which they can be sent again.
  */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
@@ -81,7 +81,10 @@ export class Uploads extends Construct {
     });
   }
 
-  /** The function cannot write anything but reports, and no report invokes it: there is no loop. */
+  /**
+   * Invokes the function for each new file. It cannot loop: the function writes only reports, and reports do
+   * not invoke it.
+   */
   private publishCreated(deadLetterQueue: Queue): void {
     new Rule(this, 'Created', {
       description: 'Club files that were uploaded',

@@ -11,7 +11,7 @@ export type ChosenFiles = ReadonlyMap<string, Uint8Array>;
 
 interface Checked {
   report: ClubReport;
-  /** Words of the files that are not known. */
+  /** Words in the files that are unknown. */
   unknown: WordEntry[];
 }
 

@@ -6,7 +6,10 @@ import { verdictOf } from '../../publish/report-page/verdict.ts';
 import type { Answer, Question } from '../page/browser/check/messages.ts';
 import { checkFiles } from './check-files.ts';
 
-/** Checks files, or writes the template, in a worker, so that the page can be used meanwhile; its policy lets it send nothing. */
+/**
+ * Checks files, or writes the template, in a worker, so that the page stays usable. The worker's policy does
+ * not let it send anything.
+ */
 addEventListener('message', async ({ data }: MessageEvent<Question | 'template'>) => {
   postMessage(data === 'template' ? await writeTemplate() : await answer(data));
 });
@@ -26,7 +29,7 @@ async function answer({ files, ...options }: Question): Promise<Answer> {
   }
 }
 
-/** Reads the bytes of files; a text says why that is not possible. */
+/** Reads the bytes of files. Returns a text with the reason if that is not possible. */
 async function readFiles(files: File[]): Promise<Map<string, Uint8Array> | string> {
   const read = new Map<string, Uint8Array>();
   for (const file of files) {

@@ -72,7 +72,7 @@ function cut(file: ClubFile): ClubFile {
   };
 }
 
-/** One that has been played, and one that has been moved. */
+/** Makes a match that has been played and one that has been moved. */
 function matchesOf({ id }: FileTeam): ClubFile['matches'] {
   return [
     {

@@ -36,7 +36,10 @@ const all = z
 const ofSeason = (description: string) =>
   id.optional().meta({ description, examples: [examples.ids.season] });
 
-/** The query parameters of each operation, beside `revision`, which all have: one name may differ in what it does. */
+/**
+ * Query parameters by operation, except `revision`, which every operation has. A name may mean different things
+ * in two operations.
+ */
 const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-seasons': { all },
   'list-teams': {

@@ -17,7 +17,7 @@ export const listAssets = (): HashedAssets => ({
   checkWorker: withHash('check-worker.js', buildCheckWorker()),
 });
 
-/** `prefix` is the way from the page to `docs/`. */
+/** Returns the links to the assets. `prefix` is the relative path from the page to `docs/`. */
 export const linksTo = (assets: HashedAssets, prefix: string): Assets => ({
   icon: prefix + assets.icon.name,
   style: prefix + assets.style.name,

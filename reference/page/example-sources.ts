@@ -13,6 +13,6 @@ export function withSources(text: string, read: (path: string) => string): strin
 /** Whether a link of the document leads to the source of an example. */
 export const isSource = (path: string): boolean => /^\w[\w./-]*\.(sh|php|py|js|ts|tsx)$/.test(path);
 
-/** Longer than any fence in the source. */
+/** Writes a source as a code block, with a fence longer than any in the source. */
 const fenced = (path: string, source: string): string =>
   `\`\`\`\`\`${path.split('.').at(-1)}\n${source.trimEnd()}\n\`\`\`\`\`\n`;

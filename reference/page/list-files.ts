@@ -46,10 +46,12 @@ export function listReferenceFiles(): [name: string, content: string][] {
   ];
 }
 
-/** A placeholder: serving replaces it in each file. */
+/** Returns the placeholder of the base URL, which serving replaces in each file. */
 const baseUrlOf = ({ servers: [server] }: OpenApi): string => server.url;
 
-/** A document with the service's address, and placeholders for the sample club, which is elsewhere. */
+/**
+ * Replaces the local service's address in a document by this service's, and the sample club by placeholders.
+ */
 const asServed = (text: string, baseUrl: string): string =>
   text
     .replaceAll(/https?:\/\/(?:127\.0\.0\.1:3000|…)\/api\/v1|<base URL>/g, baseUrl)

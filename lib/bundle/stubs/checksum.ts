@@ -34,11 +34,11 @@ const hashWith = (algorithm: string) =>
  */
 export const Sha256 = hashWith('sha256');
 
-/** Objects in a bucket may have a checksum of any of these kinds. */
+/** Sha1 and the others below: an object in a bucket may have any of these checksums. */
 export const Sha1 = hashWith('sha1');
 export const Md5 = hashWith('md5');
 
-/** The SDK writes objects with this one. */
+/** Checksum with which the SDK writes objects. */
 export class Crc32 {
   private value = 0;
 

@@ -1,7 +1,7 @@
 /**
- * Replaces that of `@smithy/core/config`, which looks for a setting in the environment and in two files of a
- * home folder. Functions set each that their client needs (functions/serve/function-table.ts), so asking for
- * another throws.
+ * Replaces `loadConfig` of `@smithy/core/config`, which searches the environment and two files of the home
+ * folder. Functions pass every setting that their client needs (functions/serve/function-table.ts), so this one
+ * throws.
  */
 export const loadConfig = () => async () => {
   throw new Error('A setting of the SDK is not set in code (lib/bundle/stubs/config.ts).');
@@ -25,7 +25,7 @@ export const resolveDefaultsModeConfig = () => async () => 'standard';
 export class CredentialsProviderError extends Error {}
 export class ProviderError extends Error {}
 
-/** Settings that the SDK would look for. */
+/** Options of a search that never happens here. */
 export const NODE_REGION_CONFIG_OPTIONS = {};
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
 export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = {};

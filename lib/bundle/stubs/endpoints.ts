@@ -5,8 +5,8 @@ interface WithEndpoint {
 }
 
 /**
- * Replaces that of `@smithy/core/endpoints`, which finds an endpoint by rules for each call. A function has
- * the URL of its endpoint in the environment (lib/endpoint-function.ts).
+ * Replaces `resolveEndpointConfig` of `@smithy/core/endpoints`, which evaluates rules for each call. Functions
+ * have the endpoint's URL in the environment (lib/endpoint-function.ts).
  */
 export const resolveEndpointConfig = <T extends WithEndpoint>(config: T) => {
   const endpoint = toEndpointV1(config.endpoint);
@@ -23,7 +23,10 @@ interface Stack {
   addRelativeTo: (middleware: unknown, options: object) => void;
 }
 
-/** Does nothing: the serializer takes the client's endpoint. Others are placed relative to it by its name. */
+/**
+ * Does nothing, because the serializer uses the client's endpoint. It must exist, because other plugins are
+ * placed relative to it by name.
+ */
 export const getEndpointPlugin = () => ({
   applyToStack: (stack: Stack) =>
     stack.addRelativeTo((next: unknown) => next, {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 type Encoding = 'hex' | 'base64url';
 
-/** Stands for `createHash` of node:crypto in browsers, whose own digest is asynchronous: SHA-256 alone. */
+/** Replaces `createHash` of node:crypto in browsers, whose own digest is asynchronous. Only SHA-256. */
 export function createHash(_algorithm: 'sha256') {
   const hash = sha256.create();
   return {

@@ -1,8 +1,8 @@
 import { gzipSync as gzip } from 'fflate';
 
 /**
- * Stands for node:zlib in browsers. Bodies are compressed there only to see whether one response can carry them, and
- * brotli is never larger than gzip for those that are near the limit.
+ * Replaces node:zlib in browsers, which compress bodies only to check whether they fit into a response. For
+ * bodies near that limit brotli is never larger than gzip, so gzip is enough.
  */
 export const gzipSync = (bytes: Uint8Array): Uint8Array => gzip(bytes);
 

@@ -2,7 +2,7 @@ import { highlight } from '../samples/highlight.ts';
 import { copyText } from './copy.ts';
 import { create, createButton, find } from './dom.ts';
 
-/** Lines of a body that are drawn at once: a large answer would freeze the page. */
+/** Lines of a body that are drawn at a time, because a large response would freeze the page. */
 const LINES = 300;
 
 interface Answer {
@@ -41,7 +41,7 @@ export function showFailure(section: HTMLElement): void {
   sayOutcome(section, create('span', 'is-error', text));
 }
 
-/** Screen readers read this line, and not the whole answer. */
+/** Shows the outcome in a line that screen readers announce instead of the whole response. */
 const sayOutcome = (section: HTMLElement, ...said: (Node | string)[]): void =>
   find('.outcome', HTMLElement, section).replaceChildren(...said);
 

@@ -1,4 +1,4 @@
 const { origin, pathname } = location;
 
-/** The API's base URL, behind any domain and prefix: pages are at `<base URL>/docs`, and below it. */
+/** Base URL of the API, whatever its domain and path prefix: the part of the page's URL before `/docs`. */
 export const baseUrl = origin + pathname.slice(0, pathname.lastIndexOf('/docs'));

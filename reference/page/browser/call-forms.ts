@@ -29,7 +29,7 @@ export const requestOf = (form: CallForm, token = currentSession()?.token): Samp
     valuesOf(form, ({ value }) => value.trim()),
   );
 
-/** The same for the samples: with a placeholder for a token, and without a license key. */
+/** Returns the request to show in the samples, with a placeholder for the token and without the license key. */
 export const sampleOf = (form: CallForm): SampleRequest =>
   createRequest(
     targetOf(form, currentSession()?.token ?? 'cdt.…'),

@@ -20,7 +20,7 @@ export function handleContents(): void {
   handleMenu();
 }
 
-/** Moves the focus with the page: browsers scroll alone, and a list that closes leaves it nowhere. */
+/** Moves the focus to the target of a link: browsers only scroll, and closing the list would lose the focus. */
 function focusTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return;
@@ -39,7 +39,10 @@ const listEntries = (): Entry[] =>
     return target ? [{ link, target }] : [];
   });
 
-/** The last section that begins near the top of the window; at the end of the page, the one that was chosen. */
+/**
+ * Finds the last section that begins near the top of the window; at the end of the page, the section that was
+ * chosen.
+ */
 function findCurrent(entries: Entry[]): Entry | undefined {
   const topOf = ({ target }: Entry) => target.getBoundingClientRect().top;
   const { scrollHeight } = document.documentElement;

@@ -5,7 +5,7 @@ const PLACEHOLDERS = { club: 'club-slug', token: 'cdt.…' };
 
 void fillSamples();
 
-/** A document's samples: with this service's address, and the reader's club and public token. */
+/** Fills this service's address and the reader's club and public token into the samples of a document. */
 async function fillSamples(): Promise<void> {
   const opened = await openSession();
   const { club, token } = typeof opened === 'object' ? opened : PLACEHOLDERS;

@@ -47,7 +47,7 @@ interface Teams {
   teams: { id: number }[];
 }
 
-/** Answers `otherwise` when the read fails: the fields then keep their examples. */
+/** Returns `otherwise` if the read fails; the fields then keep their examples. */
 async function read<T>({ token, club }: Session, path: string, otherwise: T): Promise<T> {
   try {
     const response = await fetch(`${baseUrl}/clubs/${encodeURIComponent(club)}/${path}`, {

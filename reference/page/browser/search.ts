@@ -9,7 +9,10 @@ interface Entry {
 
 const LIMIT = 12;
 
-/** Finds calls, headings, error codes, fields and texts. Ctrl+K goes to the field, the arrows through what is found. */
+/**
+ * Searches calls, headings, error codes, fields and texts. Ctrl+K focuses the field, the arrow keys move
+ * through the results.
+ */
 export function handleSearch(): void {
   const field = find('#search', HTMLInputElement);
   const found = find('#found', HTMLElement);
@@ -30,7 +33,7 @@ export function handleSearch(): void {
   focusOnShortcut(field);
 }
 
-/** With a modifier: people who dictate would press single keys by chance (WCAG 2.1.4). */
+/** Focuses the field on Ctrl+K. A single key would be pressed by chance by people who dictate (WCAG 2.1.4). */
 function focusOnShortcut(field: HTMLInputElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -89,7 +92,7 @@ function listEntries(): Entry[] {
   return [...calls, ...sections, ...errors, ...listTexts(), ...fields];
 }
 
-/** The paragraphs, each with the name of the call or section that it is in. */
+/** Lists the paragraphs, each with the name of its call or section. */
 function listTexts(): Entry[] {
   return findAll('main :is(p, li)', HTMLElement).flatMap((paragraph) => {
     const part = paragraph.closest<HTMLElement>('main section[id]');
@@ -113,7 +116,7 @@ const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
-/** Words of the page, by what people look for. */
+/** Words of the page, by the words that people search for. */
 const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',
@@ -133,10 +136,10 @@ const SYNONYMS: Record<string, string> = {
   typescript: 'javascript client',
 };
 
-/** What people look for, and the service does not have. */
+/** Words that people search for and that the service has no data for. */
 const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
-/** Words of the page for what is looked for, in the plural and while it is being typed, too. */
+/** Finds the word of the page for a searched word, also for a plural or an incomplete word. */
 function synonymOf(words: string): string | undefined {
   const names = Object.keys(SYNONYMS);
   const isOf = (name: string) => [name, `${name}s`, `${name}es`].includes(words);
@@ -144,7 +147,7 @@ function synonymOf(words: string): string | undefined {
   return SYNONYMS[names.find(isOf) ?? names.find(begins) ?? ''];
 }
 
-/** Says that nothing is found, and why. */
+/** Describes that nothing was found, and why. */
 function describeNothing(typed: string): string {
   const words = fold(typed);
   const absent = ABSENT.find((name) => name === words || name === `${words}s`);
@@ -153,12 +156,12 @@ function describeNothing(typed: string): string {
     : `Nothing found for “${typed}”.`;
 }
 
-/** Names are also found by their words: `_` is a blank. */
+/** Folds a text for comparison. `_` counts as a space, so that names are found by their words. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
 /**
- * Sorts entries: first those that begin with the words, then those that have them, then those that
- * have them in the hint; each place once.
+ * Sorts entries: first those that begin with the words, then those that contain them, then those whose hint
+ * contains them. Lists each place once.
  */
 function rank(entries: Entry[], words: string): Entry[] {
   const rankOf = ({ text, hint }: Entry): number => {
@@ -174,7 +177,7 @@ function rank(entries: Entry[], words: string): Entry[] {
   return [...new Map(ranked.toReversed().map((entry) => [entry.href, entry])).values()].reverse();
 }
 
-/** Those that have the words, then those that have what the page calls it; each place once. */
+/** Finds entries with the words, then entries with the page's word for them. Lists each place once. */
 function findEntries(entries: Entry[], words: string): Entry[] {
   const synonym = synonymOf(words);
   const others = synonym === undefined ? [] : rank(entries, fold(synonym));
@@ -207,7 +210,7 @@ function show(found: HTMLElement, words: string, entries: Entry[]): void {
 
 const EXCERPT = 80;
 
-/** A long text where the words are. */
+/** Cuts a long text to the part around the words. */
 function excerpt(text: string, words: string): string {
   if (text.length <= EXCERPT) return text;
   const at = fold(text).indexOf(words);

@@ -14,7 +14,10 @@ type Listener = (session: Session | undefined) => void;
 const listeners: Listener[] = [];
 let current: Session | undefined;
 
-/** Where this tab keeps a public session, which every visitor of a site may read, for the pages beside this one. */
+/**
+ * Key in the tab's storage of a public session, so that the other pages use it, too. Every visitor of a site
+ * may read a public token.
+ */
 const KEPT = 'public-session';
 
 export const currentSession = (): Session | undefined => current;
@@ -31,8 +34,8 @@ export function onSession(listener: Listener): void {
 }
 
 /**
- * Takes over the token of `#public-token=…`, to which the local service leads, or the session of another page in this
- * tab. Called once all listen. `refused` for a token that does not work or is not public.
+ * Uses the token of `#public-token=…`, which the local service links, or the session of another page in this
+ * tab. Call it when all listeners are added. Returns `refused` if the token does not work or is not public.
  */
 export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
@@ -47,7 +50,10 @@ export async function openSession(): Promise<Session | 'refused' | undefined> {
 export const REFUSED =
   'The token in the address of this page does not work, or is not public: it is not used.';
 
-/** The session of a token: calendars take public ones alone. Undefined for one that the service refuses. */
+/**
+ * Makes the session of a token. A calendar shows whether the token is public. Undefined if the service refuses
+ * the token.
+ */
 export async function sessionOf(token: string, club: string): Promise<Session | undefined> {
   const path = `${baseUrl}/clubs/${encodeURIComponent(club)}`;
   try {
@@ -62,7 +68,7 @@ export async function sessionOf(token: string, club: string): Promise<Session | 
   }
 }
 
-/** A browser that forbids storage keeps nothing. */
+/** Keeps the session in the tab's storage, unless the browser forbids that. */
 function keep(session: Session | undefined): void {
   try {
     if (session) sessionStorage.setItem(KEPT, JSON.stringify(session));

@@ -85,7 +85,7 @@ const readParameters = (document: OpenApi, { parameters = [] }: OperationObject)
     return { ...field, name, in: parameter.in, description, isOptional: required !== true };
   });
 
-/** Tokens in the query, which are no parameters in an OpenAPI document. */
+/** Reads tokens in the query, which an OpenAPI document does not list as parameters. */
 const readKeys = ({ components }: OpenApi, { security = [] }: OperationObject): Parameter[] =>
   security
     .flatMap((schemes) => Object.keys(schemes))

@@ -11,13 +11,13 @@ export interface Field {
   example?: unknown;
   /** The values that it can have, or the range of a number. */
   limits: string;
-  /** The path of the field with the same schema that is listed before. */
+  /** Path of an earlier field with the same schema. */
   sameAs?: string[];
 }
 
 interface Place {
   path: string[];
-  /** Schemas that are listed already, and where. */
+  /** Paths of the schemas that are listed already, by schema. */
   listed: Map<string, string[]>;
 }
 
@@ -42,7 +42,7 @@ export function readFields(
   });
 }
 
-/** The one row of a schema, without those of its objects. */
+/** Reads the row of a schema, without the rows of its objects. */
 export function readField(document: OpenApi, schema: Referable<Schema>, path: string[]): Field {
   const { types, isNullable } = typesOf(document, schema);
   const own = resolve(document, schema);
@@ -82,7 +82,7 @@ function typeName(document: OpenApi, schema: Referable<Schema>, types: string[])
   return format && SHOWN_FORMATS.includes(format) ? `${types} (${format})` : `${types}`;
 }
 
-/** Formats that are shown; others, such as int64, are for generated clients. */
+/** Formats to show; others, such as int64, matter only to generated clients. */
 const SHOWN_FORMATS = ['date', 'date-time', 'hostname'];
 
 function limitsOf({ enum: values, minimum, maximum, ...rest }: Schema): string {

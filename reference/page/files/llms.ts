@@ -1,7 +1,7 @@
 import type { OpenApi } from '../document/open-api.ts';
 import type { Call } from '../document/read-calls.ts';
 
-/** The API in one text for language models: https://llmstxt.org */
+/** Describes the API in one text for language models (https://llmstxt.org). */
 export const llmsText = ({ info, tags }: OpenApi, calls: Call[], baseUrl: string): string =>
   `# ${info.title} API
 
@@ -57,7 +57,7 @@ function queryOf({ parameters }: Call): string[] {
   ];
 }
 
-/** The fields of the response, or of its `data`; those of objects in them are left to openapi.json. */
+/** Lists the fields of the response, or of its `data`. Fields of nested objects are in openapi.json. */
 function fieldsOf({ success: { fields, isJson } }: Call): string[] {
   if (!isJson) return ['Answers a text'];
   const data = fields.find(({ path }) => path[0] === 'data');

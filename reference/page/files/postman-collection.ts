@@ -71,7 +71,7 @@ function urlOf({ path, parameters }: Call) {
 
 const headersOf = ({ parameters }: Call) => listIn(parameters, 'header').map(optionalOf);
 
-/** Left out of the request until the reader selects it. */
+/** Makes an optional parameter, which Postman omits until the reader selects it. */
 const optionalOf = ({ name, example, description }: Parameter) => ({
   key: name,
   value: String(example ?? 'true'),

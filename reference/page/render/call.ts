@@ -5,7 +5,10 @@ import { type Html, html, raw } from './html.ts';
 import { renderDescription } from './markdown.ts';
 import { renderSamples } from './samples.ts';
 
-/** One operation: what it is, then how to call it, then its fields; a wide page has the second beside the others. */
+/**
+ * Renders an operation: its description, how to call it, its fields. On a wide page, how to call it is beside
+ * the others.
+ */
 export const renderCall = (call: Call, baseUrl: string): Html =>
   html`<section class="call" id="${call.id}" aria-labelledby="${call.id}-title">
 <div class="intro">
@@ -46,7 +49,7 @@ const renderHeaders = ({ success }: Call): Html =>
     ({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`,
   )}</p>`;
 
-/** A line for each status; each code links to what it means and what to do. */
+/** Renders a line for each status. Each code links to its meaning and remedy. */
 function renderErrors(problems: CallProblem[]): Html {
   const byStatus = Object.entries(Object.groupBy(problems, ({ status }) => status));
   return html`<h4>Errors</h4>
@@ -60,8 +63,8 @@ ${byStatus.map(
 }
 
 /**
- * The parameters of a call, to be sent from the page. The fields have no names, so that nothing that
- * is typed in can get into a URL of the page.
+ * Renders the form that sends a call. Its fields have no names, so that typed values never appear in a URL of
+ * the page.
  */
 const renderTryForm = (call: Call): Html =>
   html`<form class="try needs-script" method="post" autocomplete="off" aria-label="Try: ${call.summary}" data-operation="${call.id}" data-method="${call.method}" data-path="${call.path}"${call.requiresToken && raw(' data-token')}${!call.success.isJson && raw(' data-text')}>
@@ -84,5 +87,5 @@ function renderInput(parameter: Parameter): Html {
 `;
 }
 
-/** The samples do not show what is typed into such a field. */
+/** Whether the samples hide the value of a field. */
 const isSecret = (name: string): boolean => name === 'license_key';

@@ -3,7 +3,7 @@ import { renderMethod } from './call.ts';
 import { type Html, html } from './html.ts';
 import type { Heading } from './markdown.ts';
 
-/** Served beside the page. */
+/** Other pages and files that are served. */
 const served = [
   { href: 'docs/website', name: 'Put a squad on your site' },
   { href: 'docs/check', name: 'Check a workbook' },
@@ -49,11 +49,11 @@ ${errors.map(
 )}</ul>
 ${renderServed('')}`;
 
-/** No heading: the first heading of a page is its title. */
+/** Renders the name of a group, not as a heading, because the first heading of a page must be its title. */
 export const renderGroup = (name: string): Html => html`<p class="group">${name}</p>
 `;
 
-/** Links to what is served beside the page, for a page in the folder that `prefix` leads out of. */
+/** Renders links to the other served pages. `prefix` is the relative path to the folder of the page. */
 export const renderServed = (prefix: string): Html =>
   html`${renderGroup('More')}<ul>
 ${served.map(

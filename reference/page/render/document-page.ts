@@ -5,12 +5,12 @@ import { renderMarkdown } from './markdown.ts';
 
 interface Source {
   text: string;
-  /** Assets of docs/ itself, where these pages are. */
+  /** Assets, relative to docs/. */
   assets: Assets;
   linkTo: (href: string) => string | undefined;
 }
 
-/** One of the project's documents, for readers of the API, as a page beside the reference. */
+/** Renders one of the project's documents as a page, for readers of the API. */
 export function renderDocument({ text, assets, linkTo }: Source): string {
   const { title, headings, body } = renderMarkdown(text, { linkTo });
   return renderPage({

@@ -18,7 +18,10 @@ ${parameters.map((parameter) =>
 )}
 </dl>`;
 
-/** The fields of a response, each with those of its object below; they are folded from the second level on. */
+/**
+ * Renders the fields of a response, with the fields of each object below it. They are folded from the second
+ * level on.
+ */
 export function renderFields(callId: string, fields: Field[], parent: string[] = []): Html {
   const idOf = (path: string[]) => `${callId}.${path.join('.')}`;
   const own = fields.filter(({ path }) => isIn(path, parent));

@@ -8,7 +8,7 @@ export interface Assets {
   document: string;
   /** Script of the page for websites. */
   website: string;
-  /** Scripts of the page that checks files: its own, and that of its worker. */
+  /** Scripts of the page that checks files and of its worker. */
   check: string;
   checkWorker: string;
 }
@@ -19,7 +19,7 @@ export interface Page {
   assets: Assets;
   /** A policy that is stricter than that of all pages. */
   policy?: string;
-  /** Scripts of the page; without, it has no behaviour. */
+  /** Scripts of the page, if it has any. */
   scripts?: Html;
   top: Html;
   contents: Html;

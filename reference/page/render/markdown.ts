@@ -40,7 +40,7 @@ const plain = markedWith({});
 
 export const renderDescription = (text: string): Html => raw(plain.parse(text, { async: false }));
 
-/** The same, without a paragraph around it. */
+/** Renders a text without a paragraph around it. */
 export const renderInline = (text: string): Html => raw(plain.parseInline(text, { async: false }));
 
 function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
@@ -75,7 +75,7 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
   return new Marked({ renderer });
 }
 
-/** Rows of error codes can be linked to. */
+/** Returns the anchor of a row that begins with an error code. */
 function rowId(first = ''): string {
   const [, word] = first.match(/^`(\w+)`$/) ?? [];
   return word === undefined ? '' : ` id="${word}"`;

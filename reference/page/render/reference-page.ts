@@ -16,7 +16,7 @@ interface Source {
   linkTo: (href: string) => string | undefined;
 }
 
-/** The reference page: all of the API on one page, complete without a script. */
+/** Renders the reference page: the whole API on one page, complete without scripts. */
 export function renderReference({ document, baseUrl, assets, ...source }: Source): string {
   const { info, tags } = document;
   const calls = readCalls(document);
@@ -61,7 +61,7 @@ const renderTop = ({ title, version }: OpenApi['info'], { icon }: Assets): Html 
 <p id="found-count" class="unseen" role="status"></p>
 <ul id="found" hidden></ul></search>`;
 
-/** The two requests to begin with, beside the form that sends the first. */
+/** Renders the first two requests, beside the form that sends the first of them. */
 const renderQuickStart = (baseUrl: string): Html => {
   const base = html`<span class="base-url">${baseUrl}</span>`;
   const club = html`<span class="session-club">club-slug</span>`;

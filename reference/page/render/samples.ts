@@ -4,10 +4,10 @@ import { languages } from '../samples/languages.ts';
 import { createRequest, type Values } from '../samples/request.ts';
 import { type Html, html, raw } from './html.ts';
 
-/** Stands for the token until the reader has one. */
+/** Placeholder until the reader has a token. */
 const SAMPLE_TOKEN = 'cdt.…';
 
-/** A sample in each language; the radio buttons choose one, without a script, too. */
+/** Renders a sample in each language. Radio buttons choose one, also without scripts. */
 export function renderSamples(call: Call, baseUrl: string): Html {
   const { id: operation, summary, method, path: template, requiresToken, success } = call;
   const isText = !success.isJson;

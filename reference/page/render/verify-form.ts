@@ -1,6 +1,9 @@
 import { type Html, html } from './html.ts';
 
-/** The form that gets a token, and beside it how to go on. Its fields have no names, so a submission without a script sends no key. */
+/**
+ * Renders the form that gets a token, and the next steps beside it. Its fields have no names, so that a
+ * submission without a script sends no key.
+ */
 export const renderVerifyForm = (quickStart: Html): Html =>
   html`<section class="start with-code" id="token" aria-labelledby="token-title">
 <div class="text"><h2 id="token-title">Get a token</h2>

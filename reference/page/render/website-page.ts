@@ -3,8 +3,8 @@ import type { Assets } from './layout.ts';
 import { renderToolPage } from './tool-page.ts';
 
 /**
- * The page that makes the lines to copy into a website. Its field of the license key has no name, so a submission
- * without a script sends no key.
+ * Renders the page that writes lines to copy into a website. Its field for the license key has no name, so that
+ * a submission without a script sends no key.
  */
 export function renderWebsitePage(assets: Assets, baseUrl: string): string {
   return renderToolPage({

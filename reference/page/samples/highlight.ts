@@ -1,10 +1,10 @@
 import { escapeText } from '../render/html.ts';
 
-/** Strings with what follows a JSON key, comments, and the literals that JSON has. */
+/** Matches strings (with the colon after a JSON key), comments, and the literals of JSON. */
 const TOKENS =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')(\s*:)?|((?:^|(?<=\s))(?:\/\/|#).*$)|\b(true|false|null|None)\b|\b(\d+(?:\.\d+)?)\b/gm;
 
-/** Marks strings, keys, comments and literals: enough to read JSON and the samples by. */
+/** Highlights strings, keys, comments and literals, which is enough for JSON and the samples. */
 export function highlight(code: string): string {
   let markup = '';
   let end = 0;

@@ -4,7 +4,7 @@ export interface SampleRequest {
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: Record<string, string>;
-  /** Whether the answer is a text, in place of JSON. */
+  /** Whether the response is text instead of JSON. */
   isText?: boolean;
   /** Name of the operation, for the sample of the client. */
   operation: string;
@@ -32,7 +32,7 @@ interface Target {
   isText?: boolean;
 }
 
-/** Fills in the values; an empty one is left out. */
+/** Fills in the values, and omits empty ones. */
 export function createRequest(target: Target, values: Values): SampleRequest {
   const { operation, method, template, baseUrl, token, isText = false } = target;
   const path = template.replace(/\{(\w+)\}/g, (_, name) =>

@@ -5,7 +5,7 @@ export interface Question {
   today: string;
   /** Order of day and month in dates that do not show it. */
   dates: 'dmy' | 'mdy' | undefined;
-  /** Own words of the files, each with ours. */
+  /** Words of the club, each with the standard word that it means. */
   words: [own: string, ours: string][];
 }
 
@@ -17,14 +17,14 @@ export interface Report {
   unknown: UnknownWord[];
 }
 
-/** A word of the files that is not known. */
+/** An unknown word in the files. */
 export interface UnknownWord {
   own: string;
-  /** Where it stands: `heading in Zawodnicy`. */
+  /** Places of the word, such as `heading in Zawodnicy`. */
   where: string[];
-  /** What it may be. */
+  /** Standard words that it may mean. */
   choices: string[];
 }
 
-/** The report, or why the files could not be checked at all. */
+/** Report, or the reason why the files could not be checked. */
 export type Answer = Report | { failure: string };

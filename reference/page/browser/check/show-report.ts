@@ -4,8 +4,8 @@ import type { Report } from './messages.ts';
 let shown: Report | undefined;
 
 /**
- * Shows a report apart from the styles of the page, or none. Scripts in its markup would not run. A section at a time, so
- * that the page stays usable while a long one is shown.
+ * Shows a report, or removes it, without the styles of the page. Scripts in its markup do not run. It shows one
+ * section at a time, so that the page stays usable during a long report.
  */
 export async function showReport(report: Report | undefined): Promise<void> {
   shown = report;

@@ -1,13 +1,13 @@
 import { create, find } from '../dom.ts';
 import type { UnknownWord } from './messages.ts';
 
-/** Words that were not known when these files were read, by the word, and what was chosen for some of them. */
+/** Unknown words of these files, and the meanings chosen so far, by word. */
 const asked = new Map<string, UnknownWord>();
 const answers = new Map<string, string>();
 
 export const listAnswers = (): [own: string, ours: string][] => [...answers];
 
-/** For other files, in which a word may mean something else. */
+/** Forgets all words when other files are chosen, because a word may mean something else there. */
 export function forgetWords(): void {
   asked.clear();
   answers.clear();
@@ -15,8 +15,8 @@ export function forgetWords(): void {
 }
 
 /**
- * Shows a choice for each word that is not known, and for those that were.
- * @param onAnswer called when one is answered
+ * Shows a choice for each word that is or was unknown.
+ * @param onAnswer called when a meaning is chosen
  */
 export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {
   const focused =

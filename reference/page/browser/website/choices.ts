@@ -6,7 +6,7 @@ import type { Choices } from './read-choices.ts';
 export interface Choice {
   name: string;
   attributes: Record<string, string>;
-  /** Whose it is: shown in its place where no script runs. */
+  /** Name of the category or team, shown in place of the element if scripts are off. */
   whose: string;
 }
 
@@ -22,7 +22,7 @@ export function handleChoices(show: () => void): void {
   }
 }
 
-/** Offers categories, then teams: a category is the same each season. */
+/** Offers categories before teams, because a category stays the same each season. */
 export function fillChoices({ categories, seasons }: Choices): void {
   const keysOf = ({ id, name }: { id: number; name: string }) => [`${id}`, name.toLowerCase()];
   const ofCategories = categories.map((category) => {
@@ -48,7 +48,7 @@ export function fillChoices({ categories, seasons }: Choices): void {
   offerWholeClub();
 }
 
-/** Matches can be those of the whole club; a squad is of a category or a team. */
+/** Offers the whole club for matches; a squad needs a category or a team. */
 function offerWholeClub(): void {
   const isSquad = kindSelect().value === 'squad';
   const whole = find('#whole', HTMLOptionElement);
@@ -58,7 +58,7 @@ function offerWholeClub(): void {
   if (isSquad && whole.selected && other) other.selected = true;
 }
 
-/** Describes what is chosen; a note says so where it is of one season. */
+/** Describes the chosen element. A note says if it is of one season only. */
 export function describeChoice({ club, bearer_token: token }: Verification): Choice {
   const kind = kindSelect().value;
   const [option] = whoseSelect().selectedOptions;

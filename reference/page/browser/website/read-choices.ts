@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** What of a club can be shown. */
+/** Parts of a club that an element can show. */
 export interface Choices {
   categories: Named[];
   /** Its active seasons, with their teams. */

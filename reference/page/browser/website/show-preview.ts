@@ -7,8 +7,8 @@ const hosts = new Set<string>();
 export const listImageHosts = (): string[] => [...hosts].sort();
 
 /**
- * Shows the very element that the copied lines have.
- * @param onHost called when it has photos of another host
+ * Shows the element that the copied lines contain.
+ * @param onHost called for each further host of its photos
  */
 export function showPreview({ name, attributes }: Choice, onHost: () => void): void {
   const element = document.createElement(name);

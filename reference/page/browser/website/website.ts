@@ -11,7 +11,7 @@ import { showPreview } from './show-preview.ts';
 
 document.documentElement.classList.remove('static');
 let opened: Verification | undefined;
-/** Counts what was asked for: an answer that is overtaken is not shown. */
+/** Number of the latest request, so that the response to an earlier one is not shown. */
 let asked = 0;
 const ONCE = { once: true };
 
@@ -23,7 +23,7 @@ handleCopy();
 handleContents();
 void openKept();
 
-/** Opens the club whose public token this tab has, unless the reader asks for one meanwhile. */
+/** Opens the club whose public token this tab has, unless the reader chooses another meanwhile. */
 async function openKept(): Promise<void> {
   const number = ++asked;
   for (const field of [slug, key]) field.addEventListener('input', () => void ++asked, ONCE);
@@ -36,7 +36,7 @@ async function openKept(): Promise<void> {
   if (!(await showClub(opening, number))) changeSession(undefined); // it has ended
 }
 
-/** Shows the choices of a club; only a license for websites opens it. */
+/** Shows the choices of a club, if the license is for websites. */
 async function open(club: string, licenseKey: string): Promise<void> {
   const number = ++asked;
   showOutcome('Opening …');
