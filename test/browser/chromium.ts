@@ -54,6 +54,17 @@ export async function openBlankPage(options: BrowserContextOptions): Promise<Pag
   return context.newPage();
 }
 
+/**
+ * Has an open page ask for what is published every second, until the test ends: as after a network
+ * that is back. By itself it asks every 30 seconds.
+ */
+export function askOften(page: Page): void {
+  const timer = setInterval(() => {
+    page.evaluate(`dispatchEvent(new Event('online'))`).catch(() => {}); // it loads, or is closed
+  }, 1000);
+  onTestFinished(() => clearInterval(timer));
+}
+
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const FIND_FAINT_TEXTS = readFileSync('test/browser/find-faint-texts.js', 'utf8');
 

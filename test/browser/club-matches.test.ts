@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { makeMatch, type WrittenMatch } from '../support/clubs/club-file.ts';
 import { verify } from '../support/table.ts';
 import { openArticle } from './article.ts';
-import { missing } from './chromium.ts';
+import { askOften, missing } from './chromium.ts';
 import { type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
 import { readMatches } from './read-matches.ts';
 
@@ -69,6 +69,7 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
     const { page, club } = await openMatches(['team-slug="team-101"']);
     const element = page.locator('club-matches');
     await element.getByRole('heading', { name: 'Coming' }).waitFor();
+    askOften(page);
     expect(await element.locator('.match').count()).toBe(4);
     const [first, second, third, ...rest] = MATCHES;
     const moved = { ...third, status: 'cancelled', status_note: 'frost' } as typeof third;

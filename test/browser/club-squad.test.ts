@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { makeClubFile, makeTeam } from '../support/clubs/club-file.ts';
 import { verify } from '../support/table.ts';
 import { openArticle } from './article.ts';
-import { missing } from './chromium.ts';
+import { askOften, missing } from './chromium.ts';
 import { type SiteOfClub, startSiteOfClub } from './match-day/site.ts';
 
 const { apiUrl = '' } = inject('target');
@@ -32,6 +32,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
       'Clara\nCoach',
       'Cleo\nAdler',
     ]);
+    askOften(page);
     const { teams = [] } = makeClubFile();
     const [women, ...others] = teams;
     await club.publish({ teams: [{ ...makeTeam(101), ...women, name: 'Women II' }, ...others] });
@@ -59,6 +60,7 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     const page = await openArticle({ squads: bySlug + byCategory });
     const headings = () => page.getByRole('heading').allInnerTexts();
     await expect.poll(headings).toEqual(['Women I', 'Women I']);
+    askOften(page);
     await club.publish({ seasons: seasons(2), teams });
     await expect.poll(headings).toEqual(['Women I', 'Women I', 'Women II']);
     const left = teams.filter(({ season_id }) => season_id === 1);

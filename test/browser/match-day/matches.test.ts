@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatch, type WrittenClubFile } from '../../support/clubs/club-file.ts';
-import { missing } from '../chromium.ts';
+import { askOften, missing } from '../chromium.ts';
 import { readMatches } from '../read-matches.ts';
 import { DESK, PHONE, startSiteOfClub, visit } from './site.ts';
 
@@ -154,6 +154,7 @@ describe.skipIf(missing)('the matches on the match-day site', () => {
     await page.locator('.team').first().waitFor();
     expect(await page.getByRole('link', { name: 'Matches' }).count()).toBe(0);
     expect(await page.locator('body').innerText()).not.toMatch(/match|result/i);
+    askOften(page);
     await publish({ matches: MATCHES });
     await page.getByRole('link', { name: 'Matches' }).waitFor();
   });

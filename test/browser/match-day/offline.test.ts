@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { problem } from '../../../packages/client/test/support/faults.ts';
 import { startFaultyProxy } from '../../../packages/client/test/support/faulty-proxy.ts';
 import { makeClubFile, makeMatch } from '../../support/clubs/club-file.ts';
-import { missing } from '../chromium.ts';
+import { askOften, missing } from '../chromium.ts';
 import { readMatches } from '../read-matches.ts';
 import { PHONE, type SiteOfClub, startSiteOfClub, visit } from './site.ts';
 
@@ -45,6 +45,7 @@ describe.skipIf(missing)('the photos that the match-day site keeps', () => {
     });
     await page.reload();
     await page.getByText('Clara Coach').waitFor();
+    askOften(page);
     await expect.poll(() => photosKept(page), { timeout: 20_000 }).toBe(0);
   });
 
@@ -86,6 +87,7 @@ describe.skipIf(missing)('the match-day site without a network', () => {
     const club = await startSiteOfClub();
     const page = await visitOnce(club);
     await page.context().setOffline(true);
+    askOften(page);
     await page.getByText('You are offline. Data from').waitFor();
     await club.publish({ teams: [] });
     await page.context().setOffline(false);

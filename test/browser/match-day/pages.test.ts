@@ -4,7 +4,7 @@ import { startSite } from '../../../cli/start/site/start-site.ts';
 import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { publishHostileClub } from '../../support/clubs/hostile-club.ts';
 import { freshSlug, issueLicense, updateLicense, verify } from '../../support/table.ts';
-import { listFaults, missing, openBlankPage } from '../chromium.ts';
+import { askOften, listFaults, missing, openBlankPage } from '../chromium.ts';
 import { DESK, openSite, startSiteOfClub, visit } from './site.ts';
 
 const { apiUrl = '' } = inject('target');
@@ -71,6 +71,7 @@ describe.skipIf(missing)('the match-day site', () => {
     const { site, publish } = await startSiteOfClub();
     const page = await visit(`${site.url}#/seasons/2`, 'Teams');
     await page.getByRole('link', { name: 'Men I', exact: true }).focus();
+    askOften(page);
     const focused = () => page.evaluate('document.activeElement.textContent');
     await publish({ matches: [makeMatch(1, { date: '2099-05-02' })] });
     await page.locator('.band').waitFor();
@@ -106,6 +107,7 @@ describe.skipIf(missing)('the match-day site', () => {
     const { site, publish } = await startSiteOfClub();
     const page = await visit(`${site.url}#/seasons/2`, 'Teams');
     await page.getByRole('link', { name: 'Men I', exact: true }).focus();
+    askOften(page);
     await publish({ teams: [makeTeam(104, { name: 'Newcomers' })] });
     await page.getByRole('link', { name: 'Newcomers' }).waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('main');
@@ -129,6 +131,7 @@ describe.skipIf(missing)('the match-day site', () => {
     const { site, publish } = await startSiteOfClub();
     const page = await visit(`${site.url}#/seasons/2`, 'Teams');
     await page.getByRole('link', { name: 'Men I', exact: true }).focus();
+    askOften(page);
     await publish({
       teams: [makeTeam(104, { name: 'Newcomers' }), makeTeam(102, { name: 'Men I' })],
     });
