@@ -7,7 +7,7 @@ import { LANGUAGE_FILES } from './src/languages/all-texts.ts';
 
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 
-/** Files of the site by name, without `config.json`, which says what they show. */
+/** Files of the site by name. `config.json`, which names the club, is not among them. */
 export type Site = Map<string, Uint8Array>;
 
 /** Builds the match-day site, and `club-squad.js`. */
@@ -35,7 +35,7 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
   return site;
 }
 
-/** A changed file makes another version, which replaces all that browsers keep. */
+/** The version is a hash of all files: if one changes, browsers replace everything that they keep. */
 function describeSite(site: Site): { files: string[]; version: string } {
   const hash = createHash('sha256');
   for (const content of site.values()) hash.update(content);
@@ -55,7 +55,7 @@ async function bundle(options: typeof FOR_BROWSERS): Promise<Uint8Array> {
   return content;
 }
 
-/** The script of the elements, from which that of the site takes the client and what both draw. */
+/** The elements' script. The site's script imports from it the client and the parts that both draw. */
 const ELEMENTS = 'club-squad.js';
 
 const fromElements: Plugin = {

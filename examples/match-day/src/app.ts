@@ -15,7 +15,7 @@ import { showTeam } from './views/team-view.ts';
 import { showTeams } from './views/teams-view.ts';
 import { createPage, type View, type ViewContext } from './views/view.ts';
 
-/** A visitor waits for the network this long, in milliseconds, before seeing what is saved. */
+/** Milliseconds that a visitor waits for the network before the page shows saved data. */
 const LIMITS = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
 
 export function startApp(config: SiteConfig): void {
@@ -63,7 +63,7 @@ function showView(view: View, { name }: SiteConfig): void {
   if (hasFocus && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
-/** The listeners are on elements that stay, because the content is changed node by node. */
+/** Listens on elements that are never replaced: the content below them changes node by node. */
 function listen(render: () => void, search: (query: string) => void): void {
   const main = elementOf('main');
   removeBrokenPhotos(main);
@@ -83,7 +83,7 @@ function listen(render: () => void, search: (query: string) => void): void {
   elementOf('skip').addEventListener('click', () => moveToTop(main));
 }
 
-/** Whether the focus is in a choice of the page. */
+/** Whether a `select` of the page has the focus. */
 const isChoosing = (main: HTMLElement): boolean =>
   main.contains(document.activeElement?.closest('.field') ?? null);
 
@@ -94,13 +94,18 @@ function viewOf(route: Route, context: ViewContext): View {
   return showTeams(context, route.season);
 }
 
-/** Moves to the top, as after a page load: a screen reader reads the new page from its start. */
+/**
+ * Scrolls to the top and focuses the content, as a page load does, so that screen readers start at the
+ * beginning.
+ */
 function moveToTop(main: HTMLElement): void {
   window.scrollTo(0, 0);
   main.focus({ preventScroll: true });
 }
 
-/** The links of the header stay in the season that is shown; that to its matches is there if it has some. */
+/**
+ * Links of the header lead to the season that is shown. The link to matches is hidden if the season has none.
+ */
 function markCurrent({ view, season }: Route, hasMatches = view === 'matches'): void {
   const links = {
     teams: elementOf('to-teams') as HTMLAnchorElement,

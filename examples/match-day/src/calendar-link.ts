@@ -3,8 +3,8 @@ import type { SiteConfig } from './config.ts';
 import { fill, TEXTS } from './languages/texts.ts';
 
 /**
- * A link that subscribes to the matches of the club, or of a category, which stays over the summer; and its address to
- * copy, because some calendar programs open no link, or read `webcal:` as http.
+ * A link that subscribes to the matches of the club or of a category (teams change every season), and a button
+ * that copies the address: some calendar programs open no links, or read `webcal:` as http.
  */
 export function createCalendarLink(
   { base_url, club, token }: Pick<SiteConfig, 'base_url' | 'club' | 'token'>,
@@ -28,7 +28,10 @@ export function createCalendarLink(
   );
 }
 
-/** Copies the address of a button, and says so beside it; where that is not allowed, shows it to be copied by hand. */
+/**
+ * Copies the address and says so beside the button. If the browser does not allow it, shows the address to copy
+ * by hand.
+ */
 export async function copyAddress(button: HTMLButtonElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -11,9 +11,9 @@ export interface SiteConfig {
   token: string;
   /** The colour of the club, `#rrggbb`. */
   color?: string;
-  /** Language of the site, such as `de`; without it, the visitor's. */
+  /** Language of the site, such as `de`. Without it, the site is in the visitor's language. */
   language?: string;
-  /** Several clubs to choose from, as `?club=` (only `npm start` has them). */
+  /** Several clubs to choose from with `?club=`. Only `npm start` writes this. */
   clubs?: { slug: string; name: string }[];
 }
 
@@ -29,7 +29,7 @@ export async function loadConfig(): Promise<SiteConfig> {
   return config as SiteConfig;
 }
 
-/** Sets the colour of the club, and that of letters on it. */
+/** Sets the colour of the club, and black or white for letters on it. */
 export function applyColor(color: string | undefined): void {
   if (!color || !/^#[0-9a-f]{6}$/i.test(color)) return;
   const { style } = document.documentElement;
@@ -37,7 +37,9 @@ export function applyColor(color: string | undefined): void {
   style.setProperty('--on-club', luminanceOf(color) > 0.179 ? '#000' : '#fff');
 }
 
-/** Relative luminance (WCAG 2.2); at 0.179, black and white have the same contrast. */
+/**
+ * Relative luminance as in WCAG 2.2. On a colour with 0.179, black and white letters have the same contrast.
+ */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;

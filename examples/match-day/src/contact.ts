@@ -5,7 +5,7 @@ export interface Contact {
   isLost(): boolean;
   /** Returns when the data was last known to be current, also in an earlier visit. */
   checkedAt(): Date | undefined;
-  /** Notes an answer of the service, or that there was none. */
+  /** Records whether the service has answered a request. */
   note(isAnswered: boolean): void;
 }
 

@@ -1,13 +1,15 @@
 import { openSavedAnswers } from './saved-answers.ts';
 
-/** A file that is missing, or no JSON. */
+/** Thrown if a file is missing or is not JSON. */
 export class FileError extends Error {}
 
-/** Milliseconds after which a file is taken as it was last read. */
+/** Milliseconds to wait for the network before using the copy that was read last. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads a file of the site from the network, so that a change works at once; without a network, as it was last read.
+ * Reads a file of the site from the network, so that a change has an effect at once. Without a network, returns
+ * the copy that was read last.
+ *
  * @throws FileError
  */
 export async function readJsonFile(url: string): Promise<object> {

@@ -35,7 +35,7 @@ function showName({ name, club, clubs = [] }: SiteConfig): void {
   elementOf('clubs').append(...links);
 }
 
-/** The console has the reason. */
+/** Tells the visitor that the site cannot be shown. The reason is in the console. */
 function showFailure(): void {
   const { unavailable } = TEXTS.failures;
   const main = elementOf('main');

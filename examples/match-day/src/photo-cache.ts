@@ -1,2 +1,2 @@
-/** Name of the cache that the service worker keeps photos in, and the page removes them from. */
+/** Name of the browser cache of photos: the service worker adds to it, the page removes from it. */
 export const PHOTOS = 'photos';

@@ -1,4 +1,4 @@
-/** View that a hash selects. Without a season it is the active one. */
+/** A view, as the hash of the URL selects it. Without a season, the active one is shown. */
 export type Route =
   | { view: 'teams'; season?: number | undefined }
   | { view: 'team'; season?: number | undefined; team: number }
@@ -7,7 +7,7 @@ export type Route =
 const HASH =
   /^#\/(?:seasons\/(?<season>\d+)\/?)?(?:teams\/(?<team>\d+)|(?<list>players|matches)(?:\?team=(?<of>\d+))?)?$/;
 
-/** An unknown hash shows the teams. */
+/** Reads the hash of the URL. Any unknown one shows the teams. */
 export function readRoute(hash: string): Route {
   const groups = HASH.exec(hash)?.groups ?? {};
   const season = idOf(groups.season);

@@ -1,4 +1,4 @@
-/** Last answers, saved for a start without a network; it is the client's `storage`. */
+/** The last answers of the service, saved for a start without a network. It is the client's `storage`. */
 export interface SavedAnswers {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -7,7 +7,7 @@ export interface SavedAnswers {
 
 const PREFIX = 'club-data:';
 
-/** Keeps a club's answers in the browser's local storage; the site works without, too. */
+/** Saves a club's answers in the browser's local storage. Where that is forbidden, the site works without. */
 export function openSavedAnswers(club: string): SavedAnswers {
   const prefix = `${PREFIX}${club}:`;
   return {
@@ -17,7 +17,7 @@ export function openSavedAnswers(club: string): SavedAnswers {
   };
 }
 
-/** Lists what is saved of all clubs of the site; nothing where local storage is forbidden. */
+/** Returns the saved answers of all clubs of the site; an empty list if local storage is forbidden. */
 export const listSavedAnswers = (): string[] =>
   attempt((storage) =>
     Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),

@@ -1,12 +1,12 @@
 import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
-/** Milliseconds: the client saves an answer after it has returned it. */
+/** Milliseconds. The client saves an answer only after returning it, so photos are compared with a delay. */
 const DELAY = 2_000;
 
 /**
- * Soon removes the photos that no saved answer has: those of people who are shown no longer, and
- * all of a club that refuses its token.
+ * Removes, after a delay, photos that no saved answer names: of people who are no longer shown, and of clubs
+ * that have refused their token.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 

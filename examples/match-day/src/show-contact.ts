@@ -2,7 +2,7 @@ import type { Contact } from './contact.ts';
 import { elementOf } from './element-of.ts';
 import { fill, TEXTS } from './languages/texts.ts';
 
-/** Says below the page when the data was checked, and over it when it may be old. */
+/** Shows below the page when the data was last checked, and a banner above it if the data may be old. */
 export function showContact(contact: Contact): void {
   const checkedAt = contact.checkedAt();
   const time = checkedAt && formatTime(checkedAt);
@@ -15,13 +15,13 @@ export function showContact(contact: Contact): void {
   setText('checked', time && !isLost ? fill(TEXTS.checked, { time }) : '');
 }
 
-/** Sets a text only when it changes: a screen reader reads each change. */
+/** Sets a text only if it differs, because screen readers announce every change. */
 function setText(id: string, text: string): void {
   const element = elementOf(id);
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The time of day; the date, too, when it is another day. */
+/** The time of day; with the date if that is not today. */
 function formatTime(date: Date): string {
   const isToday = date.toDateString() === new Date().toDateString();
   return date.toLocaleString(document.documentElement.lang, {

@@ -6,7 +6,10 @@ export function startWorker(): void {
   if (!serviceWorker.controller) tellLoadedPhotos(serviceWorker);
 }
 
-/** Tells the worker which photos were loaded before it was there to keep them, as in a first visit. */
+/**
+ * Names to the worker the photos that were loaded before it had started, as in a first visit, so that it keeps
+ * them.
+ */
 function tellLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();
   const tell = (): void => {

@@ -1,24 +1,24 @@
 import type { ClubData, SnapshotCall } from '../../../packages/client/src/club-data.ts';
 import { isAnswer } from './describe-failure.ts';
 
-/** Data of a document, or the error why there is none. */
+/** What is known of a document: its data, or the error of the last read. */
 export interface Reading<T> {
   data?: T;
   error?: unknown;
 }
 
 export interface Store {
-  /** The document as it is known now; from now on it is watched, more often while it is live. */
+  /** Returns what is known of the document, and watches it from now on: more often while `isLive` is true. */
   read<T>(name: string, call: SnapshotCall<T>, isLive?: (data: T) => boolean): Reading<T>;
-  /** Stops watching what was not read since the last time. */
+  /** Stops watching documents that were not read since the previous call of this function. */
   stopUnread(): void;
 }
 
 interface StoreOptions {
   club: Pick<ClubData, 'watch'>;
-  /** A document has changed, or cannot be read. */
+  /** Called when a document has changed, or cannot be read. */
   onChange: () => void;
-  /** The service has answered, or could not be reached. */
+  /** Called when the service has answered, and when it could not be reached. */
   onContact: (isAnswered: boolean) => void;
 }
 

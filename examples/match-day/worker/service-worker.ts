@@ -1,8 +1,8 @@
 import { PHOTOS } from '../src/photo-cache.ts';
 
-/** Keeps the site and its photos for visits without a network; the data is kept by the page. */
+/** Keeps the site and its photos for visits without a network. The page itself saves the data. */
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the files of the site, and a hash of their contents. */
+/** The files of the site, and a hash of their contents. The build inserts this. */
 declare const SITE: { files: string[]; version: string };
 
 const SHELL = `site-${SITE.version}`;
@@ -41,14 +41,14 @@ async function removeOldVersions(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The files of one version belong together, so they come from its cache. */
+/** Answers with the file in this version's cache, so that files of two versions never mix. */
 async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL);
   const cached = await cache.match(request, { ignoreSearch: true });
   return cached ?? fetch(request);
 }
 
-/** The kept photo, at once; the next visit sees one that has changed. */
+/** Answers with the kept photo at once. If the photo has changed, the next visit shows the new one. */
 async function answerPhoto(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await findPhoto(request.url);

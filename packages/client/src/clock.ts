@@ -1,6 +1,6 @@
 import { untilAborted } from './abort/until-aborted.ts';
 
-/** Milliseconds. setTimeout fires at once when given more. */
+/** Milliseconds. With more, setTimeout fires at once. */
 export const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** Time and randomness; tests pass their own. */

@@ -1,12 +1,12 @@
 import type { FieldProblem, Problem } from './types.ts';
 
-/** Codes of failures without an error response from the service. */
+/** Codes of failures that are not an error response of the service. */
 export type ClientCode =
   /** The connection could not be made, or was interrupted. */
   | 'network_failure'
   /** No complete response came within `attemptTimeout`. */
   | 'no_answer'
-  /** The response is not the service's, but that of a proxy, a captive portal or another site. */
+  /** The response is not from the service, but from a proxy, a captive portal or another site. */
   | 'unreadable_answer'
   /**
    * The `token` function threw (its error is the `cause`), returned no token, or took longer than
@@ -51,8 +51,8 @@ export class ClubDataError extends Error {
 }
 
 /**
- * Whether a retry would get the same error, because it is about the token, the key, the license, the
- * club or the request. A 409 is not: it is about the revision that is live at this moment.
+ * Whether a retry would get the same error, because the token, key, license, club or request is wrong. A 409 is
+ * no refusal: it depends on the revision that is live at this moment.
  */
 export const isRefusal = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError &&

@@ -11,11 +11,11 @@ import { createWatch, type Watch } from './watch/watch.ts';
 
 /** Every call rejects with a ClubDataError, or with the reason of its own signal. */
 export interface ClubData extends DocumentCalls {
-  /** The documents that differ between a revision and the live one; without `since`, all. */
+  /** Lists the documents that differ between the revision `since` and the live one; without `since`, all. */
   listChanges(options?: { since?: string } & CallOptions): Promise<Changes>;
   /**
-   * Resolves to what the call returns, all read from one revision. It is called again when another
-   * revision is published meanwhile.
+   * Runs the call with documents of one revision, and resolves to its result. If another revision is published
+   * meanwhile, runs the call again.
    */
   readSnapshot: ReadSnapshot;
   /**

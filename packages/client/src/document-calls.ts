@@ -20,7 +20,7 @@ export interface Snapshot {
   listMatches(options?: MatchOptions): Promise<readonly Match[]>;
 }
 
-/** The same of the live revision, with options for each call. */
+/** The same calls for the live revision, each with options. */
 export interface DocumentCalls extends Snapshot {
   getClub(options?: CallOptions): Promise<Club>;
   listSeasons(options?: SeasonOptions & CallOptions): Promise<readonly Season[]>;
@@ -41,7 +41,7 @@ interface TeamOptions {
   categoryId?: number;
 }
 
-/** A team is of one season and category: send it alone. */
+/** Send `teamId` alone: a team has one season and category. */
 interface MatchOptions {
   seasonId?: number;
   categoryId?: number;

@@ -61,8 +61,8 @@ export async function readDocument(
 }
 
 /**
- * Removes stored data after a refusal: a refused client may not read what was sent before. A
- * proxy's page of a 403 removes nothing.
+ * Removes stored data after a refusal, because a refused client may no longer read it. A 403 of a proxy removes
+ * nothing.
  */
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
@@ -113,7 +113,10 @@ async function fetchDocument(
   return deepFreeze(data);
 }
 
-/** A path that ends in an id has an object, as the changes are; any other a list. */
+/**
+ * Whether the data has the form that the path promises: an object for a path that ends in an id and for
+ * changes, else a list.
+ */
 function isDataOf(path: string, data: unknown): data is object {
   if (!path.endsWith('}') && path !== CHANGES) return Array.isArray(data);
   return typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -12,7 +12,7 @@ import type { paths } from './schema.ts';
 import { createTokenCache } from './token/token-cache.ts';
 import { tokenSource } from './token/token-source.ts';
 
-/** The calendar is no document: programs subscribe to its address. */
+/** Paths that the client reads. Calendars are not among them: programs subscribe to their address. */
 type ReadPath = Exclude<
   Extract<keyof paths, `/clubs/{club}${string}`>,
   '/clubs/{club}/calendar.ics'
@@ -21,7 +21,10 @@ type Parameters<P extends ReadPath> = Pick<paths[P]['get']['parameters'], 'path'
 type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['application/json'];
 
 export interface ReadOptions extends CallOptions {
-  /** Resolves with what the storage has, because the service could not be reached: nothing is sent. */
+  /**
+   * Error of the call that could not reach the service. With it, the read sends nothing and resolves to stored
+   * data.
+   */
   unreachable?: ClubDataError | undefined;
   /** Rejects with TOKEN_REPLACED instead of verifying at once, unless the token is a fixed one. */
   isPolled?: boolean | undefined;

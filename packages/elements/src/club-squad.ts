@@ -1,4 +1,4 @@
-/** Entry of `club-squad.js`: the elements, and the parts that the match-day site takes from it. */
+/** Entry of `club-squad.js`: defines the elements, and exports what the match-day site imports. */
 import './squad/squad-element.ts';
 import './matches/matches-element.ts';
 

@@ -6,7 +6,10 @@ import { texts as it } from './it.ts';
 import { texts as nl } from './nl.ts';
 import { texts as pt } from './pt.ts';
 
-/** Files with the texts of the site and of what it shares with the elements, by name, for the build. */
+/**
+ * The texts of each language as a file, by file name: those of the site, and those that it shares with the
+ * elements. Only the build uses this.
+ */
 export const LANGUAGE_FILES = Object.entries({ de, es, fr, it, nl, pt }).map(
   ([language, texts]) => {
     const { matches, squad } = ELEMENT_TEXTS[language as keyof typeof ELEMENT_TEXTS];

@@ -1,4 +1,4 @@
-/** Texts of the site in English, without those that it shares with the elements. */
+/** English texts of the site. Texts that it shares with the elements are theirs. */
 export const ENGLISH = {
   skip: 'Skip to the content',
   site: 'Site',
@@ -46,5 +46,5 @@ export const ENGLISH = {
   },
 };
 
-/** The same in one language. */
+/** The texts in one language. */
 export type SiteTexts = typeof ENGLISH;

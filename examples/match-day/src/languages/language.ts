@@ -5,12 +5,15 @@ import { TEXTS } from './texts.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
 
-/** Begins to load the texts that the visitor probably needs, while config.json is read. */
+/**
+ * Starts to load the texts of the visitor's language while config.json is still being read: probably they are
+ * needed.
+ */
 export const prepareLanguage = (): void => void readTexts(tagOfVisitor());
 
 /**
- * Puts the texts into the language of the site, else the first of the visitor's that there is, else English. Dates are
- * in it, too, with the region that the visitor has chosen.
+ * Sets the language of texts and dates: the site's, else the first of the visitor's languages that has texts,
+ * else English. Dates also follow the visitor's region.
  */
 export async function speak(ofSite: unknown): Promise<void> {
   const given = typeof ofSite === 'string' ? canonicalOf(ofSite) : undefined;
@@ -31,7 +34,9 @@ const tagOfVisitor = (): string =>
 
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The usual form of a tag (BCP 47), such as `de-AT` for `de_at`; undefined for what is none. */
+/**
+ * The usual form of a language tag (BCP 47), such as `de-AT` for `de_at`; undefined if the text is not a tag.
+ */
 function canonicalOf(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
@@ -42,7 +47,7 @@ function canonicalOf(tag: string): string | undefined {
 
 const reading = new Map<string, Promise<object | undefined>>();
 
-/** Reads the texts of a language once; undefined where they cannot be read, and English is shown. */
+/** Reads the texts of a language once. Resolves to undefined if that fails: the page is then in English. */
 function readTexts(tag: string): Promise<object | undefined> {
   const language = languageOf(tag);
   if (language === 'en') return Promise.resolve({});
@@ -53,7 +58,7 @@ function readTexts(tag: string): Promise<object | undefined> {
   return read;
 }
 
-/** A file that was read before is used at once, and read again for the next visit. */
+/** Returns a saved copy at once, if there is one, and saves a new copy for the next visit. */
 async function readFile(name: string): Promise<object> {
   const saved = openSavedAnswers(name).getItem('');
   const fresh = readJsonFile(name);

@@ -3,10 +3,10 @@ import { ENGLISH } from './en.ts';
 
 export type Failure = { title: string; text: string };
 
-/** The texts that are shown: in English until those of another language are put in their place. */
+/** The texts on the page. They are English until `speak` replaces them. */
 export const TEXTS = { ...ENGLISH, matchLabels: MATCH_LABELS, squadLabels: SQUAD_LABELS };
 
-/** Puts values in the place of `{name}`. */
+/** Replaces `{name}` by its value. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`);
 

@@ -8,7 +8,7 @@ import {
 import { TEXTS } from '../languages/texts.ts';
 import { optionsOf } from './match-list.ts';
 
-/** A match, large, with its day above it: the one that a page is about. */
+/** The large display of the match that a page is about, with its day above. */
 export function createBoard(match: Match, season: Season, heading: 'h2' | 'p' = 'p'): HTMLElement {
   const options = optionsOf(season);
   const when = showTime(match, options);

@@ -5,7 +5,7 @@ interface Choice {
   text: string;
 }
 
-/** A labelled choice between views; the page goes to the one that is chosen. */
+/** A labelled `select` of views. The page shows the one that a visitor selects. */
 export function createSelect(label: string, choices: Choice[], chosen: string): HTMLLabelElement {
   const options = choices.map(({ href, text }) =>
     createElement('option', { value: href, selected: href === chosen }, text),

@@ -2,7 +2,7 @@ import type { Player, Team } from '../../../../packages/client/src/club-data.ts'
 
 interface Filter {
   team: Team | undefined;
-  /** Words that begin words of the name, in any case, with or without accents. */
+  /** Search words. Each has to be the beginning of a word of the name; case and accents do not matter. */
   query: string;
 }
 
@@ -24,7 +24,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Letters that do not decompose into one of a-z and an accent, as keyboards without them write. */
+/**
+ * Letters that Unicode does not decompose into a-z and an accent, and how people without such a keyboard type
+ * them.
+ */
 const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 const withoutAccents = (text: string): string =>

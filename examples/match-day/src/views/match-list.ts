@@ -2,10 +2,10 @@ import type { Match, Season } from '../../../../packages/client/src/club-data.ts
 import { createDays, createElement } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../languages/texts.ts';
 
-/** Names of statuses, by the status: one of a later version has none. */
+/** Names of statuses. A status that a later version of the API adds has none. */
 export const statuses = (): Record<string, string> => TEXTS.matchLabels;
 
-/** How matches of a season are written: those of another than the active one with their years. */
+/** Options of a list of matches: dates have years unless the season is the active one. */
 export const optionsOf = ({ is_active }: Season) => ({
   texts: { ...TEXTS.matchLabels, statuses: statuses() },
   language: document.documentElement.lang,
@@ -13,7 +13,7 @@ export const optionsOf = ({ is_active }: Season) => ({
   hasYear: !is_active,
 });
 
-/** A heading and the matches below it; nothing without any. */
+/** A heading and the matches below it; false if there are no matches. */
 export function createMatches(
   [key, heading]: [key: string, heading: string],
   matches: readonly Match[],

@@ -8,7 +8,7 @@ export interface SeasonData {
   seasons: readonly Season[];
   categories: readonly Category[];
   teams: readonly Team[];
-  /** Matches; none while they cannot be read, which is no reason to show nothing. */
+  /** Matches; empty while they cannot be read, because the teams can be shown without them. */
   matches: readonly Match[];
 }
 

@@ -9,7 +9,7 @@ interface Line {
 
 const LINES = ['goalkeepers', 'defenders', 'midfielders', 'forwards'] as const;
 
-/** Words in usual positions of football, in the languages of the site. The first that fits counts. */
+/** Words of football positions in the languages of the site. The first pattern that matches counts. */
 const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
   [
     'goalkeepers',
@@ -29,7 +29,10 @@ const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
   ],
 ];
 
-/** Players by the line of their position; none where one of them has another position, as in other sports. */
+/**
+ * Groups players by line (goalkeepers, defenders, …). Returns no lines if the position of one of them is not a
+ * football position, as in other sports.
+ */
 export function groupByLine(players: readonly TeamMember[]): Line[] {
   const lineOf = ({ position }: TeamMember) =>
     PATTERNS.find(([, pattern]) => pattern.test(position ?? ''))?.[0];

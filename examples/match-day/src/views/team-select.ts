@@ -4,7 +4,7 @@ import { hrefOf } from '../route.ts';
 import { createSelect } from './create-select.ts';
 import type { SeasonData } from './read-season.ts';
 
-/** A choice of one of the season's teams, or all, for a list of players or matches. */
+/** A `select` that limits a list of players or matches to one of the season's teams. */
 export function createTeamSelect(
   view: 'players' | 'matches',
   { season, teams }: SeasonData,

@@ -80,7 +80,7 @@ function createBoards(
   );
 }
 
-/** By line where each has a position of one; else all together. */
+/** Players by line if each has a football position, else in one list. */
 function createSquad(players: readonly TeamMember[]): (HTMLElement | false)[] {
   const lines = groupByLine(players);
   return lines.length > 0

@@ -77,10 +77,10 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
   );
 
 interface ShownTeam {
-  /** All teams of the season: one of several with its name is shown with its category. */
+  /** All teams of the season. A team whose name is not unique among them is shown with its category. */
   teams: readonly Team[];
   season: Season;
-  /** Its next match, after those that are off. */
+  /** The next match of the team, and before it any that are cancelled or postponed. */
   next: readonly Match[];
   matches: readonly Match[];
 }
@@ -107,7 +107,7 @@ function createTeamRow(team: Team, { teams, season, next, matches }: ShownTeam):
   );
 }
 
-/** Matches of which the letters of the outcome are shown. */
+/** Number of past matches whose outcome is shown as a letter. */
 const FORM = 5;
 
 /** The outcomes of the last matches, the latest at the end. */
@@ -118,7 +118,7 @@ export function createForm(matches: readonly Match[]): HTMLElement {
   return createElement('span', { class: 'form', ...named }, ...marks);
 }
 
-/** `Today 15:30 · TSV Auwald`, with the word for one that is off. */
+/** Such as `Today 15:30 · TSV Auwald`. A cancelled or postponed match has that word, too. */
 function lineOf(match: Match, season: Season): string {
   const when = showTime(match, optionsOf(season));
   const near = when?.near && [when.near, when.time].filter(Boolean).join(' ');

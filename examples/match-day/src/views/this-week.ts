@@ -10,13 +10,19 @@ import { showTime } from '../../../../packages/elements/src/club-squad.ts';
 import { optionsOf } from './match-list.ts';
 
 export interface ThisWeek {
-  /** The match of the day, of the first of the club's teams that plays; else of the next day on which one does. */
+  /**
+   * The match of today, or else of the next day with matches. If several teams play on that day, that of the
+   * team that comes first.
+   */
   board: Match | undefined;
-  /** The others from today to Sunday, by day. Those of today stay until midnight. */
+  /**
+   * Other matches from today to Sunday, by day. Matches of today remain until midnight, even when they are
+   * over.
+   */
   days: Match[][];
 }
 
-/** Finds what the start page shows first. Expects matches by date, and teams in the order of the club. */
+/** Finds what the start page shows first. Matches must be sorted by date, teams be in the club's order. */
 export function findThisWeek(
   matches: readonly Match[],
   teams: readonly Team[],

@@ -6,7 +6,7 @@ import type { Reading, Store } from '../store.ts';
 
 export interface View {
   title: string;
-  /** In the club's colour, above the content. */
+  /** The strip above the content, in the club's colour. */
   band?: Node[] | undefined;
   content: (Node | false)[];
   isLoading?: boolean;
@@ -36,7 +36,10 @@ export interface ViewContext {
   config: SiteConfig;
 }
 
-/** Returns the view in place of documents that are refused or not there yet; undefined when all are there. */
+/**
+ * Returns a view with the reason if a document was refused or has not been read yet; undefined if all have been
+ * read.
+ */
 export function viewWithout(readings: Reading<unknown>[]): View | undefined {
   const refused = readings.find(({ error }) => isRefusal(error));
   if (refused) return failureView(describeFailure(refused.error));

@@ -15,8 +15,8 @@ type SingleFlight<T> = (
 ) => Promise<T>;
 
 /**
- * Runs work once for all concurrent calls with the same key. A caller can leave with its own signal;
- * when all have left, the work is aborted.
+ * Runs work once for all concurrent calls with the same key. A caller stops waiting when its own signal is
+ * aborted; the work is aborted once nobody waits.
  */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();

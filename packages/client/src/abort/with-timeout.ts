@@ -27,7 +27,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** The reason is passed on directly, because not every AbortController records it. */
+/** Passes the reason on itself, because not every AbortController records it. */
 function rejectable(controller: AbortController) {
   let reject = (_: unknown): void => {};
   const promise = new Promise<never>((_, onReject) => {

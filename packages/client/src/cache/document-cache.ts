@@ -9,7 +9,7 @@ export interface DocumentCache {
   /** Whether a response may be used when the service cannot be reached. */
   isStored: boolean;
   find(key: string): Promise<CachedResponse | undefined>;
-  /** Freezes the data. The storage is written later. */
+  /** Freezes the data and keeps it in memory. The storage is written later. */
   record(key: string, response: CachedResponse): void;
   remove(key: string): void;
   clear(): void;
@@ -63,7 +63,10 @@ function openStorage(options: ClubDataOptions): StoredResponses | undefined {
   });
 }
 
-/** Tells texts apart in 32 bits (FNV-1a): too few to say anything of a token of 240 random bits. */
+/**
+ * A hash of 32 bits (FNV-1a), which tells tokens apart. It reveals nothing useful of a token, which has 240
+ * random bits.
+ */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

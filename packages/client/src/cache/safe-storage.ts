@@ -2,12 +2,15 @@ import { withTimeout } from '../abort/with-timeout.ts';
 import { ClubDataError } from '../club-data-error.ts';
 import type { ClubDataStorage } from '../options.ts';
 
-/** Milliseconds. A storage that is slower is as good as none: the call does not wait for it. */
+/** Milliseconds that a call waits for the storage; after that it goes on without. */
 const TIMEOUT = 2_000;
 
-/** JSON in the caller's storage, which may be full, corrupt, closed or slow: nothing here rejects. */
+/**
+ * Reads and writes JSON in the caller's storage. That may be full, corrupt, closed or slow, so nothing here
+ * ever rejects.
+ */
 export interface SafeStorage {
-  /** Reads a value; undefined, too, for what is not JSON. */
+  /** Reads a value. Resolves to undefined if there is none, or if it is not JSON. */
   find(key: string): Promise<unknown>;
   /** Resolves to whether it was written. */
   record(key: string, value: unknown): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { CachedResponse } from './response-cache.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The last responses to one reader, kept in the caller's storage. */
+/** The last responses to one client and its token or key, kept in the caller's storage. */
 export interface StoredResponses {
   find(key: string): Promise<CachedResponse | undefined>;
   record(key: string, response: CachedResponse): Promise<void>;
@@ -9,7 +9,7 @@ export interface StoredResponses {
   clear(): Promise<void>;
 }
 
-/** The item that lists which responses are stored, the latest last, and whose they are. */
+/** The stored list of responses, the latest last, and of the reader whose they are. */
 interface Index {
   reader: string;
   keys: readonly string[];
@@ -17,9 +17,9 @@ interface Index {
 
 interface Place {
   storage: SafeStorage;
-  /** Name of the index; those of the responses begin with it. */
+  /** Name of the index in the storage. Names of responses begin with it. */
   name: string;
-  /** Tells the readers apart that share a name: the responses of another are removed. */
+  /** Identifies the reader. If the index is of another reader, its responses are removed. */
   reader: string;
   /** Number of responses that are kept. */
   maxSize: number;
@@ -94,13 +94,13 @@ const isResponse = (value: unknown): value is CachedResponse =>
   'data' in value &&
   isObject(value.data);
 
-/** The last operation of each name. */
+/** The operation on each name that was started last. */
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs operations of one name one after the other, those of other clients included: none reads an
- * index that another is about to write. Pages of a site share a storage, too; browsers and Node.js
- * have locks for that. The operations must not reject.
+ * Runs operations on one name one after the other, also those of other clients, so that none reads an index
+ * that another is about to write. Between pages of a site, which share a storage, the Web Locks API does this.
+ * The operations must not reject.
  */
 function inTurn<T>(name: string, operation: () => Promise<T>): Promise<T> {
   const result = Promise.resolve(last.get(name)).then(() => withLock(name, operation));

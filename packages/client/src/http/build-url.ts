@@ -4,8 +4,8 @@ export interface Parameters {
 }
 
 /**
- * The URL of a path template of the OpenAPI document, without parameters that are undefined. Not
- * with URL and URLSearchParams: those of React Native are incomplete.
+ * Builds the URL for a path template of the OpenAPI document, without parameters that are undefined. Does not
+ * use URL and URLSearchParams, which are incomplete in React Native.
  */
 export function buildUrl(baseUrl: string, template: string, { path, query }: Parameters): string {
   const values = new Map<string, unknown>(Object.entries(path ?? {}));

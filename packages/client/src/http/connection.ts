@@ -15,7 +15,10 @@ export interface Message {
   /** Sent as JSON. */
   body?: object;
   signal: AbortSignal | undefined;
-  /** Whether the caller has data to go on with: then the message is sent once, for one attempt's time. */
+  /**
+   * Whether the caller has stored data to use after a failure. If so, the message is sent once, without
+   * retries.
+   */
   hasFallback?: boolean;
 }
 
@@ -62,7 +65,7 @@ const once = ({ attemptTimeout, totalTimeout }: Omit<Limits, 'cacheSize'>) => ({
   totalTimeout: Math.min(attemptTimeout, totalTimeout),
 });
 
-/** An option that is undefined has its default, too. */
+/** The limits that the options set. An option that is undefined has its default. */
 function limitsOf(options: Partial<Limits>): Omit<Limits, 'cacheSize'> {
   const { attemptTimeout, maxAttempts, totalTimeout } = options;
   return {

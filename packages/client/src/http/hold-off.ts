@@ -1,7 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { ClubDataError } from '../club-data-error.ts';
 
-/** Milliseconds. A captive portal may ask for an hour, and is left after a minute. */
+/**
+ * Longest hold-off, in milliseconds. A captive portal may ask for an hour, although the device leaves it after
+ * a minute.
+ */
 const MAX_HOLD = 300_000;
 
 interface Hold {
@@ -27,8 +30,8 @@ export function createHoldOff(clock: Clock): HoldOff {
 }
 
 /**
- * Creates a hold-off for verifications, which have a rate limit of their own: their 429 or, behind
- * an edge, 503 holds only them. Reads may be answered from copies in the meantime.
+ * Creates a hold-off for verifications, which have their own rate limit. After their 429 (503 behind an edge)
+ * only verifications wait: reads may still be answered from an edge's copies.
  */
 export function createVerifyHoldOff(everyCall: HoldOff, clock: Clock): HoldOff {
   const own = createHoldOff(clock);

@@ -5,8 +5,8 @@ import { type Answer, attempt, type SendRequest } from './attempt.ts';
 import type { HoldOff } from './hold-off.ts';
 
 /**
- * Statuses worth a retry; undefined is a failed connection or a timeout. Every request is safe to
- * repeat: a GET changes nothing, and a second verification only issues one more token.
+ * Statuses after which a request is repeated; undefined stands for a failed connection or a timeout. Every
+ * request can be repeated: a GET changes nothing, and a verification returns a token.
  */
 const RETRYABLE: readonly ClubDataError['status'][] = [undefined, 429, 502, 503, 504];
 
@@ -42,7 +42,10 @@ export async function withRetries<T>(
   }
 }
 
-/** Fails at once with the service's last error when the wait would exceed the deadline. */
+/**
+ * Waits until the service may be called again. Fails at once with the service's last error if that is after the
+ * deadline.
+ */
 async function waitForHold(
   { holdOff, clock, signal }: RetryOptions,
   deadline: number,

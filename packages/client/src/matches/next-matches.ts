@@ -1,19 +1,22 @@
 import type { Match } from '../types.ts';
 
-/** When and where it is: tests and servers pass both, a page neither. */
+/** The current time and place. Tests and servers pass both, pages neither. */
 export interface MatchClock {
   /** Default: now. */
   now?: Date | undefined;
-  /** IANA zone whose day counts for a match without a time and without a zone of its own. Default: this device's. */
+  /**
+   * IANA time zone in which the day of a match ends if the match has neither a time nor a zone. Default: this
+   * device's.
+   */
   timeZone?: string | undefined;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Time after its start for which a match without a result counts as being played. */
+/** How long after its start a match without a result counts as being played. */
 const LENGTH_MS = 3 * HOUR_MS;
 
-/** An unknown status is as `scheduled`. */
+/** Statuses of matches that do not take place on their day. An unknown status counts as `scheduled`. */
 const OFF = ['cancelled', 'postponed'];
 const OVER = ['finished', 'awarded', 'abandoned'];
 
@@ -21,8 +24,9 @@ const OVER = ['finished', 'awarded', 'abandoned'];
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Whether a match is still to come, or being played: until three hours after its start or, without a time, until its
- * day is over at its place. One without a day is to come, until its status says that it is over.
+ * Whether a match is still to come or being played: until three hours after its start or, without a time, until
+ * the end of its day at its place. A match without a day counts as to come until its status says that it is
+ * over.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;
@@ -33,7 +37,9 @@ export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   return day === null || day >= todayAt(match, clock);
 }
 
-/** The day of a match, YYYY-MM-DD: of one that is cancelled and has no date, the last on which it was to be played. */
+/**
+ * The day of a match, YYYY-MM-DD. For a cancelled match without a date, the day for which it was last planned.
+ */
 export const dayOf = ({
   date,
   status,
@@ -42,8 +48,8 @@ export const dayOf = ({
   date ?? (status === 'cancelled' ? (previous_dates.at(-1) ?? null) : null);
 
 /**
- * Whether one of the matches is being played, or begins within an hour: then news come, and a page should ask for them
- * more often. A match without a time does not count.
+ * Whether one of the matches is being played or begins within an hour, so that a page should poll more often.
+ * Matches without a time do not count.
  */
 export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): boolean =>
   matches.some((match) => {

@@ -1,20 +1,20 @@
 import { createLruCache } from '../cache/lru-cache.ts';
 
-/** The cached documents that are known to be those of the live revision: reading them sends nothing. */
+/** Records which cached documents belong to the live revision, so that reading them sends no request. */
 export interface KnownDocuments {
   count(): number;
   has(document: { key: string; etag: string; revision: string }): boolean;
-  /** Ignored unless the document is of the revision that is live, as far as is known. */
+  /** Records a document. Does nothing if its revision is not the live one that is known. */
   record(document: { key: string; etag: string; revision: string }): void;
   /** @param changed their paths; undefined when it is not known which documents have changed */
   advance(revision: string, changed: readonly string[] | undefined): void;
-  /** Forgets all documents, for another token, which may read another view of the same revision. */
+  /** Forgets all documents. Called when the token changes, because another token may read another view. */
   forget(): void;
   /** Returns how often they were forgotten. */
   resets(): number;
 }
 
-/** @param maxSize of the cache: what it no longer has need not be known */
+/** @param maxSize number of documents in the cache: no more need to be recorded */
 export function createKnownDocuments(maxSize: number): KnownDocuments {
   const etags = createLruCache<string>(maxSize);
   let live: string | undefined;

@@ -6,13 +6,18 @@ import { TOKEN_REPLACED } from '../token/token-cache.ts';
 import type { Changes, Club } from '../types.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
-/** Milliseconds. An edge may answer with the revision before for 20 seconds, an instance for 5. */
+/**
+ * Milliseconds after a publish in which answers may still have the previous revision: 20 seconds from an edge,
+ * 5 from an instance.
+ */
 const SETTLE_TIME = 20_000;
 
 interface PollOptions {
-  /** A revision that the service has just refused, because it is not live. */
+  /** A revision that the service has just refused with a 409, because it is not live. */
   notLive?: string | undefined;
-  /** Rejects with TOKEN_REPLACED when the token was replaced, for the caller to choose when to verify. */
+  /**
+   * Whether to reject with TOKEN_REPLACED if the token was refused, so that the caller chooses when to verify.
+   */
   isPolled?: boolean;
 }
 

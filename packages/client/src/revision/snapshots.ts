@@ -6,7 +6,9 @@ import type { Read, ReadOptions } from '../reader.ts';
 import type { Club } from '../types.ts';
 import type { PollRevision } from './live-revision.ts';
 
-/** Reads with the calls of the snapshot that it is given: `(club) => club.listTeams({ seasonId })`. */
+/**
+ * A function that reads only by the calls of its argument, such as `(club) => club.listTeams({ seasonId })`.
+ */
 export type SnapshotCall<T> = (club: Snapshot) => T | Promise<T>;
 
 export interface Snapshots {
@@ -19,7 +21,10 @@ export interface Snapshots {
     call: SnapshotCall<T>,
     start: { club?: Club; signal: AbortSignal | undefined },
   ): Promise<{ data: T; revision: string }>;
-  /** Runs the call on what the storage has. @throws the error, when it has not enough or the error is a refusal */
+  /**
+   * Runs the call on stored data.
+   * @throws the given error if the storage lacks a document, or if the error is a refusal
+   */
   readStored<T>(
     call: SnapshotCall<T>,
     failure: { error: unknown; signal: AbortSignal | undefined },
@@ -27,7 +32,7 @@ export interface Snapshots {
 }
 
 /**
- * Number of times that a call is run; with the delays between, for longer than an instance caches a
+ * How often a call is run at most. With the delays between, this takes longer than an instance caches a
  * revision.
  */
 const MAX_ATTEMPTS = 4;

@@ -3,19 +3,25 @@ import type { Clock } from '../clock.ts';
 import { ClubDataError, isRefusal } from '../club-data-error.ts';
 import type { TokenSource } from '../options.ts';
 
-/** Milliseconds. The service itself may take that long to notice that a license was changed. */
+/**
+ * Milliseconds for which a refusal is remembered. The service itself takes up to a minute to notice that a
+ * license was changed.
+ */
 const REFUSAL_TTL = 60_000;
 
 interface Patience {
   signal: AbortSignal;
-  /** Whether a refused token may be replaced later, so that no other is requested now. */
+  /** Whether a refused token can be replaced later, so that no new one is requested now. */
   isPolled?: boolean | undefined;
 }
 
 /** Runs work with a token, and once more with a new one when the service refuses the first. */
 export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patience) => Promise<T>;
 
-/** Thrown when a cached token was replaced; the next call gets the other one. It reaches no caller. */
+/**
+ * Thrown if the service refused a cached token that can be replaced. The next call requests a new one. Callers
+ * of the client never see this error.
+ */
 export const TOKEN_REPLACED = new Error();
 
 /**
@@ -87,7 +93,10 @@ export function createTokenCache(
   };
 }
 
-/** Names what a poll ends with: a license that does not hold is refused at once, without a verification. */
+/**
+ * The error that a poll ends with: TOKEN_REPLACED, or the refusal itself if the license was revoked or has
+ * expired.
+ */
 const putOff = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;
 

@@ -27,7 +27,7 @@ export function tokenSource(
   };
 }
 
-/** The caller's function may throw or return anything, or never settle. */
+/** Wraps the caller's function, which may throw, return anything, or never settle. */
 function checkedSource(source: TokenSource, timeout: number): TokenSource {
   const timeoutError = () => new ClubDataError('no_token', `No token came within ${timeout} ms.`);
   return async ({ signal }) => {

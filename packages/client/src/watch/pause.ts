@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 
 type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** The part of a document that says whether the page is seen, and of its window whether it is online. */
+/** The parts of a document and its window that tell whether the page is visible and the device online. */
 export interface Page extends Listening {
   readonly hidden: boolean;
   readonly defaultView?: Listening | null;
@@ -12,7 +12,7 @@ export interface Page extends Listening {
 interface PauseOptions {
   signal: AbortSignal;
   clock: Clock;
-  /** Page; undefined where there is none: on a server, in a worker, in React Native. */
+  /** The page; undefined on servers, in workers and in React Native. */
   page: Page | undefined;
 }
 
@@ -21,10 +21,10 @@ export function currentPage(): Page | undefined {
 }
 
 /**
- * Ends after the delay, but not while the page is hidden; at once when the page is shown again, when
- * the device is online again, or when the signal is aborted.
+ * Waits. Ends after the delay, but not while the page is hidden. Ends at once when the page becomes visible,
+ * when the device is online again, or when the signal is aborted.
  *
- * @returns whether the page or the device has ended it
+ * @returns whether page or device have ended it
  */
 export async function pause(
   milliseconds: number,

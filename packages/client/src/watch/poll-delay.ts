@@ -3,17 +3,21 @@ import { ClubDataError } from '../club-data-error.ts';
 import { TOKEN_REPLACED } from '../token/token-cache.ts';
 
 const MIN_INTERVAL = 1_000;
-/** A refusal does not pass by itself: someone has to renew the license. Doubles with each. */
+/**
+ * Milliseconds before the first poll after a refusal, which only ends when somebody renews the license. Doubles
+ * with each further one.
+ */
 const REFUSED_INTERVAL = 60_000;
 const MAX_REFUSED_INTERVAL = 900_000;
 const MAX_BACKOFF = 60_000;
 /**
- * A rotated token is refused on all phones of a club within a minute; the service verifies 500 a second.
+ * Milliseconds over which clients spread their verification after a refused token. All phones of a club are
+ * refused within a minute, and the service verifies 500 a second.
  */
 const MAX_REPLACEMENT_DELAY = 120_000;
-/** Longest Retry-After that is obeyed: as long as the client itself holds its calls. */
+/** Longest Retry-After that is obeyed, in milliseconds: as long as the client's own hold-off. */
 const MAX_RETRY_AFTER = 300_000;
-/** Parts of a delay that are random, so that the phones of a stadium do not poll in step. */
+/** Random share of a delay, so that the phones of a stadium do not all poll at the same moment. */
 const JITTER = 0.2;
 const FAILURE_JITTER = 0.5;
 const REFUSED_JITTER = 2;

@@ -48,8 +48,8 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * A watcher that is added later gets what the last poll found, unless that is too long ago. A
-   * failure never is: another request would only end the back-off.
+   * Gives a new watcher the result of the last poll if that is recent enough. A failure always is: another
+   * request would only shorten the wait after it.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

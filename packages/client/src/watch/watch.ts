@@ -8,11 +8,11 @@ import { createWatcher } from './watcher.ts';
 
 export interface WatchOptions {
   /**
-   * Milliseconds between two polls: 5,000, or at least 1,000. A function is asked after each poll, with whether
-   * that failed. The shortest interval of its watches is that of the client.
+   * Milliseconds between two polls; 5,000 by default, 1,000 at least. A function is called after each poll,
+   * with whether that failed. A client polls at the shortest interval of all its watches.
    */
   interval?: number | ((hasFailed: boolean) => number) | undefined;
-  /** Called after a failure, also when `onChange` was called with what `storage` kept. */
+  /** Called after a failure, also if `onChange` was called with stored data. */
   onError?: ((error: unknown) => void) | undefined;
   /** Called after a poll that the service answered, whether or not the data has changed. */
   onFresh?: (() => void) | undefined;

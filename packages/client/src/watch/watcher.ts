@@ -6,8 +6,8 @@ import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /**
- * Result of a poll: the club, or why it failed; and whether it was sent because the page was shown
- * or the device was online again.
+ * Result of a poll: the club, and whether the poll was sent because the page became visible or the device
+ * online again; or the error.
  */
 export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
 
@@ -36,8 +36,8 @@ interface Failure {
 export type UpdateWatcher = (poll: Poll) => void;
 
 /**
- * Runs a watched call for each new revision, and again after a failure. Nothing is reported after the
- * end, and the call never runs twice at a time: polls that come meanwhile are one.
+ * Runs a watched call for each new revision, and again after a failure. The call never runs twice at a time: of
+ * the polls that finish meanwhile, only the last counts. Nothing is reported once the watch has ended.
  */
 export function createWatcher<T>(
   call: SnapshotCall<T>,
@@ -45,7 +45,7 @@ export function createWatcher<T>(
   { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
-  /** The revision that the last data is of; undefined for stored data. */
+  /** Revision of the last reported data; undefined if that was stored data. */
   let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 
@@ -119,7 +119,10 @@ function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
   };
 }
 
-/** A listener that throws becomes an unhandled rejection, which platforms report, and ends nothing. */
+/**
+ * Calls a listener. If it throws, that becomes an unhandled rejection, which platforms report, and the watch
+ * goes on.
+ */
 function notify(stopped: AbortSignal, listener: () => void): void {
   if (!stopped.aborted) new Promise((resolve) => resolve(listener()));
 }

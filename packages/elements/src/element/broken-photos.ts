@@ -1,4 +1,4 @@
-/** Removes each photo that cannot be loaded, now and later, so that its initials are seen. */
+/** Removes photos that cannot be loaded, from now on, so that the initials behind them become visible. */
 export const removeBrokenPhotos = (root: EventTarget): void =>
   // The event does not bubble, but it is captured.
   root.addEventListener(

@@ -2,7 +2,7 @@ type Child = Node | string | false | null | undefined;
 
 /**
  * Creates an element. Texts become text nodes, so a name is never read as HTML.
- * @param attributes `false`, `null` and `undefined` leave an attribute out
+ * @param attributes those that are `false`, `null` or `undefined` are left out
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,

@@ -9,40 +9,46 @@ import { createSheets } from './styles.ts';
 import { updateChildren } from './update-children.ts';
 import { warn } from './warn.ts';
 
-/** The trimmed value of an attribute; empty without it. */
+/** Returns the trimmed value of an attribute; an empty text if it is missing. */
 export type ReadAttribute = (name: string) => string;
 
-/** Reads the data that an element shows; undefined where the club has nothing of that kind. */
+/** Reads the data that an element shows. Resolves to undefined if the club has no such team or category. */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
-/** Base URL of the service that serves this script; undefined for a copy at another place. */
+/** Base URL of the service that this script was loaded from; undefined if it was loaded from elsewhere. */
 const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1];
 
 interface Shown<L> {
   labels: L;
   read: ReadAttribute;
-  /** Whether an attribute is there, and says neither no nor false. */
+  /** Whether an attribute is present and its value is neither `no` nor `false`. */
   has: (name: string) => boolean;
-  /** BCP 47: of the page, else the visitor's. Its texts may be English, its dates not. */
+  /**
+   * Language (BCP 47) of the page, else of the visitor. Dates are always in it; texts are English if there are
+   * none in it.
+   */
   language: string;
 }
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /** Name of its content, for the style sheet of a page (`::part`), of its styles, and of its texts in other languages. */
+  /**
+   * Name of the kind: of the part that pages can style (`::part`), of its style sheet, and of its texts in the
+   * language files.
+   */
   part: 'squad' | 'matches';
-  /** Besides `base-url`, `club`, `token` and `labels`. */
+  /** Attributes of this kind. All kinds have `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
   labels: L;
-  /** Returns what is wrong, for the author of the page, where the attributes say nothing that can be found. */
+  /** Reads the attributes. Returns a text for the author of the page if they are wrong. */
   select: (read: ReadAttribute) => Find<T> | string;
-  /** Whether news are likely: then the page asks for them more often. */
+  /** Whether the data will probably change soon, as during a match: then the element polls more often. */
   isLive?: (data: T) => boolean;
   createSkeleton: (labels: L) => DocumentFragment;
   create: (data: T, shown: Shown<L>) => DocumentFragment;
 }
 
-/** Defines an element that follows a club's data for as long as it is in the page. */
+/** Defines an element that shows data of a club, and updates it while the element is in the page. */
 export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L>): void {
   class ClubElement extends HTMLElement {
     static readonly observedAttributes = [
@@ -58,7 +64,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     #stop: (() => void) | undefined;
     #shown: T | undefined;
     #isRestarting = false;
-    /** Creates what is to be shown last; drawn once the texts of the language are there. */
+    /** Creates the content to show. It is drawn once the texts of the language have been loaded. */
     #create: (shown: Shown<L>) => DocumentFragment = () => fragmentOf();
 
     constructor() {
@@ -78,7 +84,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       this.#stop = undefined;
     }
 
-    /** Once for all attributes that a script changes together. */
+    /** Restarts once for all attributes that a script changes together. */
     attributeChangedCallback(): void {
       if (!this.isConnected || this.#isRestarting) return;
       this.#isRestarting = true;
@@ -171,7 +177,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 export const createMessage = (text: string): DocumentFragment =>
   fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
 
-/** A heading of a level from 1 to 6; of 2 where that is no number. */
+/** A heading of a level from 1 to 6; of level 2 if `level` is not a number. */
 export function createHeading(
   level: number,
   attributes: Record<string, string>,

@@ -1,10 +1,10 @@
 import type { Category, Snapshot, Team } from '../../../client/src/club-data.ts';
 import { warnOfChoice } from './warn.ts';
 
-/** The teams to show; undefined where the club has no such team or category. */
+/** Reads the teams to show. Resolves to undefined if the club has no such team or category. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
 
-/** Attributes of an element that choose its teams: one has a value, the others are empty. */
+/** Attributes that select teams. Exactly one of them has a value, the others are empty. */
 export interface Selection {
   team: string;
   category: string;
@@ -12,9 +12,10 @@ export interface Selection {
 }
 
 /**
- * The teams of an element: one by its id, or those of the active season by category or slug, which are
- * other ones each season.
- * @returns what is wrong, for the author of the page
+ * Selects one team by its id, or the teams of the active season by category or slug, which every season has
+ * anew.
+ *
+ * @returns a text for the author of the page if the attributes are wrong
  */
 export function readSelection({ team, category, teamSlug }: Selection): FindTeams | string {
   if ([team, category, teamSlug].filter(Boolean).length !== 1)
@@ -48,7 +49,7 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
   return category && listActive(club, { categoryId: category.id });
 }
 
-/** A category by its id, else by its name, which may be a number, too. */
+/** Finds a category by its id, else by its name: a name may be a number, too. */
 export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
   const categories = await club.listCategories();
   const name = given.toLowerCase();
@@ -77,7 +78,10 @@ async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undef
   return undefined;
 }
 
-/** A slug that was made ends in its season, `women-i-2026`: without that, it is the same each year. */
+/**
+ * Teams with this slug, with or without the season at its end: `women-i` also finds `women-i-2026`, so that a
+ * page need not change each year.
+ */
 function withSlug(teams: readonly Team[], given: string): Team[] {
   const same = teams.filter(({ slug }) => slug === given);
   if (same.length > 0) return same;

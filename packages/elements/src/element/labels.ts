@@ -3,12 +3,15 @@ import { warn, warnOfChoice } from './warn.ts';
 export interface ElementLabels {
   loading: string;
   empty: string;
-  /** Something is wrong that the author of the page has to change: the console says what. */
+  /** Shown if the author of the page has to change something. The console has the reason. */
   unavailable: string;
   unreachable: string;
 }
 
-/** Replaces labels by texts in JSON. What is none of them is named in the console, and the page is shown all the same. */
+/**
+ * Replaces labels by those in the JSON. Unknown names and values that are not texts are reported in the console
+ * and ignored.
+ */
 export function readLabels<L extends object>(own: L, json: string): L {
   if (!json) return own;
   const labels = { ...own };

@@ -1,7 +1,8 @@
 /**
- * Calls back when the Content-Security-Policy of the page refuses a request to the service, which otherwise looks like
- * one without a network. The console names what the policy needs.
- * @returns a function that stops it
+ * Calls back if the page's Content-Security-Policy blocks a request to the service: to a script this looks like
+ * a missing network. The console names what the policy has to allow.
+ *
+ * @returns a function that stops listening
  */
 export function onRefusedByPolicy(baseUrl: string, callBack: () => void): () => void {
   const [service = '', origin] = /^(https?:..[^/]+).*[^/]/.exec(baseUrl) ?? [];

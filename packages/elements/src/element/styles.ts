@@ -1,4 +1,4 @@
-/** Put in by the build, from the style sheets beside the elements. */
+/** The style sheets beside the elements. The build inserts them. */
 declare const ELEMENT_STYLES: string;
 declare const SQUAD_STYLES: string;
 declare const MATCHES_STYLES: string;

@@ -1,6 +1,6 @@
 /**
- * Changes the content of an element into that of another, node by node: what stays equal keeps its
- * focus, its place on the screen and its loaded photo. Elements with the same `data-key` are matched.
+ * Changes the content of an element into that of another, node by node. Nodes that do not change keep their
+ * focus, scroll position and loaded photo. Elements with the same `data-key` count as the same.
  */
 export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
   const keyed = keepKeyed(parent, new Set([...fresh.childNodes].map(keyOf)));
@@ -23,7 +23,10 @@ export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
   }
 }
 
-/** Removes what has another key, so that what follows is not moved: that would take its focus. Returns the rest by key. */
+/**
+ * Removes elements whose key is no longer wanted, so that those behind them need not be moved: a moved element
+ * loses the focus. Returns the rest by key.
+ */
 function keepKeyed(parent: Node, wanted: ReadonlySet<string | null>): Map<string, ChildNode> {
   const keyed = new Map<string, ChildNode>();
   for (const child of [...parent.childNodes]) {

@@ -1,6 +1,9 @@
 const logged = new Set<string>();
 
-/** Names a wrong attribute in the console, for the author of the page. Once, although elements read anew after each publish. */
+/**
+ * Reports a wrong attribute in the console, for the author of the page. Each report is made once, although
+ * elements read their attributes after each publish.
+ */
 export function warn(attribute: string, problem: string): void {
   const text = `${attribute}: ${problem}`;
   if (logged.has(text)) return;
@@ -8,7 +11,7 @@ export function warn(attribute: string, problem: string): void {
   console.warn(text);
 }
 
-/** Names what there is in place of a value that is not found. */
+/** Reports a value that was not found, with the values that exist. */
 export const warnOfChoice = (attribute: string, given: string, there: readonly string[]): void =>
   warn(
     attribute,

@@ -3,7 +3,7 @@ import type { ElementTexts } from './element-texts.ts';
 /** Languages whose texts are a file of their own beside the elements' script. */
 const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt'];
 
-/** Milliseconds that an element waits for its texts; then they are in English until the others arrive. */
+/** Milliseconds that an element waits for its texts. After that it is in English until they arrive. */
 const WAIT_MS = 1_000;
 
 type Texts = Partial<ElementTexts>;
@@ -13,7 +13,10 @@ const loading = new Map<string, Promise<void>>();
 /** Languages whose texts did not arrive in time. */
 const inEnglish = new Set<string>();
 
-/** The language of an element (BCP 47): the page's, else the visitor's. A malformed tag is none; `de_AT` is `de-AT`. */
+/**
+ * The language of an element (BCP 47): the page's, else the visitor's. A malformed tag is ignored; `de_AT`
+ * counts as `de-AT`.
+ */
 export function languageOf(element: Element): string {
   const around = element.closest<HTMLElement>('[lang]')?.lang;
   const tags = [around, document.documentElement.lang, navigator.language];
@@ -29,9 +32,10 @@ function canonicalOf(tag = ''): string | undefined {
 }
 
 /**
- * The texts of a language; none for English, for languages that there are none of, and where they cannot be loaded. That
- * is tried again at the next call. Undefined for a second at most, while they are being loaded.
- * @param onChange called when there are others than were returned
+ * The texts of a language. Undefined while they are being loaded, for a second at most; empty for English, for
+ * languages without texts, and after a failure, which the next call tries again.
+ *
+ * @param onChange called if texts arrive after others were returned
  */
 export function findTexts(tag: string, onChange: () => void): Texts | undefined {
   const language = LANGUAGES.find((one) => one === tag.split('-')[0]);

@@ -5,7 +5,10 @@ import { createMatchItem } from './match-item.ts';
 import type { ItemOptions } from './match-options.ts';
 import { showTime } from './match-time.ts';
 
-/** Matches in their order, each day of the visitor's with a heading of a level, and those without a day. */
+/**
+ * Matches in the given order, with a heading for each day in the visitor's time zone, and one for matches
+ * without a day.
+ */
 export function createDays(
   matches: readonly Match[],
   options: ItemOptions,
@@ -34,7 +37,7 @@ export function createDays(
   return days;
 }
 
-/** An empty list of matches. Safari takes one without bullets for no list, unless its role says so. */
+/** An empty list of matches. It has the role `list`, because Safari does not announce lists without bullets. */
 export const createList = (name: string, key?: string): HTMLUListElement =>
   createElement('ul', {
     class: 'matches',

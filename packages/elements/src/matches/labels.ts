@@ -3,7 +3,7 @@ export const LABELS = {
   ahead: 'Coming',
   over: 'Played',
   noDate: 'No date yet',
-  /** The time at the place of a match, where its clocks are not the visitor's. */
+  /** The time at the place of a match, if clocks there differ from the visitor's. */
   timeThere: '{time} in {place}',
   postponed: 'Postponed',
   cancelled: 'Cancelled',
@@ -11,7 +11,7 @@ export const LABELS = {
   awarded: 'Awarded',
   page: 'Match page',
   moved: 'moved from {day}',
-  /** Words for the outcome, whose first letters are shown. */
+  /** Words for the outcome. Their first letter is shown. */
   win: 'Win',
   draw: 'Draw',
   loss: 'Loss',

@@ -3,7 +3,7 @@ import { createElement } from '../element/create-element.ts';
 import type { ItemOptions } from './match-options.ts';
 import { type ShownTime, showDay } from './match-time.ts';
 
-/** What else is known of a match, in one line. */
+/** Competition, venue and links of a match, in one line. */
 export function createAbout(
   match: Match,
   when: ShownTime | undefined,
@@ -31,11 +31,13 @@ export function createAbout(
   );
 }
 
-/** Puts values in the place of `{name}`. */
+/** Replaces `{name}` by its value. */
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** Free of charge, without a key, and of no advertiser: https://wiki.openstreetmap.org/wiki/Browsing#Searching */
+/**
+ * OpenStreetMap: free, without a key or advertisements. https://wiki.openstreetmap.org/wiki/Browsing#Searching
+ */
 const MAP = 'https://www.openstreetmap.org/search?query=';
 
 const createLink = (href: string, text: string): HTMLElement =>

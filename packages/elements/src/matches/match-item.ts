@@ -5,7 +5,7 @@ import type { ItemOptions, MatchTexts } from './match-options.ts';
 import { type ShownTime, showTime } from './match-time.ts';
 import { areSidesTurned, scoresOf } from './sides.ts';
 
-/** A list item: home, the time or result, away, the outcome, and what else is known. */
+/** A list item: home side, time or result, away side, outcome, and further facts. */
 export function createMatchItem(match: Match, options: ItemOptions): HTMLLIElement {
   const when = showTime(match, options);
   return createElement(
@@ -44,7 +44,10 @@ const createLogo = (src: string): HTMLImageElement =>
     referrerpolicy: 'no-referrer',
   });
 
-/** The result in the order of the sides, else the time, struck through where it is off; a dash while it is not set. */
+/**
+ * The result in the order of the sides; without one the time, struck through if the match is off; a dash
+ * without a time.
+ */
 function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
   const [one, other] = scoresOf(match);
   if (one !== null) {
@@ -62,7 +65,10 @@ function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
   );
 }
 
-/** The letter of the outcome. None where a note may decide a level score: it is free text. */
+/**
+ * The letter of the outcome. A level score with a note has none: the note, a free text, may say who won on
+ * penalties.
+ */
 export function createMark(
   match: Match,
   { win, draw, loss }: Pick<MatchTexts, 'win' | 'draw' | 'loss'>,

@@ -6,17 +6,17 @@ export interface TimeOptions {
   /** Language of the texts, such as `de`. */
   language: string;
   now: Date;
-  /** Whether dates have a year; else those have one that are far from now. */
+  /** Whether all dates have a year. Otherwise only dates far from now have one. */
   hasYear?: boolean | undefined;
   /** Time zone of the visitor; this device's when omitted. */
   timeZone?: string | undefined;
 }
 
-/** When a match is, in the visitor's time zone; without a time, the day at its place. */
+/** Date and time of a match in the visitor's time zone; without a time, the day at the match's place. */
 export interface ShownTime {
   /** Value of `datetime` of a `time` element. */
   datetime: string;
-  /** YYYY-MM-DD: matches of one day have the same. */
+  /** YYYY-MM-DD, to group matches by day. */
   key: string;
   /** `Saturday`. */
   weekday: string;
@@ -26,9 +26,9 @@ export interface ShownTime {
   near: string | undefined;
   /** `15:30`; undefined while the time is not set. */
   time: string | undefined;
-  /** `Sat, 28 Nov, 15:30`, where there is less room. */
+  /** Short form: `Sat, 28 Nov, 15:30`. */
   text: string;
-  /** The time at the place, where its clocks show another, and the place's name. */
+  /** The time at the match's place and the name of the place, if clocks there differ. */
   there?: { time: string; place: string };
 }
 
@@ -39,10 +39,10 @@ const SHORT: Format = { weekday: 'short', day: 'numeric', month: 'short' };
 const LONG: Format = { day: 'numeric', month: 'long' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days within which a date says enough without its year: a season is shorter. */
+/** Dates at most this many days from now are shown without a year: a season does not last longer. */
 const FAR_DAYS = 300;
 
-/** Formats the time of a match for people; undefined while no day is set. */
+/** Formats date and time of a match; undefined if the match has no date. */
 export function showTime(
   match: When,
   { language, now, hasYear, timeZone }: TimeOptions,
@@ -81,11 +81,11 @@ function nameOf(days: 0 | 1, language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Swedish dates are written as in ISO 8601. */
+/** YYYY-MM-DD: Swedish dates have the form of ISO 8601. */
 const keyOf = (date: Date, timeZone: string | undefined): string =>
   formatIn('sv', { timeZone }, date);
 
-/** Whether this device knows a zone: an old one lacks new names, and cannot format a time there. */
+/** Whether this device knows a time zone. Old devices do not know new names. */
 function isKnown(timeZone: string): boolean {
   try {
     return formatIn('en', { timeZone }, new Date(0)) !== '';

@@ -20,9 +20,9 @@ import { createDays } from './group-by-day.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
 
 /**
- * `<club-matches base-url club token>`: the matches of the club in its active seasons; of `category`, `team-slug`
- * or `team` with one of these. `show` is `next` or `last` (one of each team), or all of them; `opponent-logos` shows
- * pictures of other hosts.
+ * `<club-matches base-url club token>`: the matches of the club's active seasons, or of one `category`,
+ * `team-slug` or `team`. `show` limits them to the `next` or `last` match of each team; `opponent-logos` loads
+ * logos from other hosts.
  */
 defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',

@@ -1,6 +1,9 @@
 import type { Match } from '../../../client/src/club-data.ts';
 
-/** Whether the opponent stands first: it is at home. On neutral ground, and without an opponent, the club does. */
+/**
+ * Whether the opponent is shown first, because it plays at home. On neutral ground or without an opponent, the
+ * club is first.
+ */
 export const areSidesTurned = ({ is_home, opponent }: Match): boolean =>
   is_home === false && opponent !== null;
 

@@ -2,10 +2,10 @@ import type { TeamMember } from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
-/** Fields of a person that are shown; both views of a license have them. */
+/** The fields of a person that are shown. Public and full tokens both read them. */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 
-/** The given names, and the family name, which stands out. */
+/** The given names, and the family name, which has a style of its own. */
 const createName = ({ first_name, last_name }: Person): HTMLElement =>
   createElement(
     'bdi',
@@ -33,8 +33,8 @@ const createNumber = (number: number): HTMLElement =>
   createElement('span', { class: 'number', part: 'number' }, `${number}`);
 
 /**
- * The initials, and above them the photo, once it is loaded: nothing moves when it is not. A number stands in their place
- * on a card.
+ * The initials, covered by the photo once that is loaded, so that nothing moves if it cannot be loaded. Cards
+ * may have the number in place of initials.
  */
 export function createPortrait(person: Person): HTMLElement {
   const { photo_url } = person;
@@ -46,7 +46,7 @@ export function createPortrait(person: Person): HTMLElement {
   );
 }
 
-/** Creates the photo with an empty alternative text, because the name is beside it. */
+/** Creates the photo. Its alternative text is empty, because the name is beside it. */
 const createPhoto = (src: string): HTMLImageElement =>
   createElement('img', {
     src,
@@ -61,6 +61,6 @@ const createPhoto = (src: string): HTMLImageElement =>
 const initialsOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].map(firstLetter).join('');
 
-/** The first capital, so that "van der Zijp" is Z; otherwise the first letter. */
+/** The first capital letter, so that "van der Zijp" gives Z; without capitals the first letter. */
 const firstLetter = (name: string): string =>
   (/\p{Lu}\p{M}*/u.exec(name) ?? /\p{L}\p{M}*/u.exec(name))?.[0].toLocaleUpperCase() ?? '';

@@ -5,8 +5,9 @@ import { LABELS } from './labels.ts';
 import { createSkeleton, createSquads } from './squad.ts';
 
 /**
- * `<club-squad base-url club token team>`: the squad of a team; `category` or `team-slug` instead of `team` show
- * those of the active season. `labels` replaces texts (JSON), `heading-level` the level of its heading.
+ * `<club-squad base-url club token team>`: the squad of a team. `category` or `team-slug` in place of `team`
+ * select teams of the active season. `labels` (JSON) replaces texts, `heading-level` sets the level of
+ * headings.
  */
 defineElement<readonly Team[], typeof LABELS>({
   name: 'club-squad',

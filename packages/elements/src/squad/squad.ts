@@ -26,7 +26,7 @@ function createSquad(
   );
 }
 
-/** A heading and the cards of the members; nothing when there are none. */
+/** A heading and the cards of the members. */
 function createGroup(label: string, members: readonly TeamMember[], level: number): Node[] {
   if (members.length === 0) return [];
   return [
@@ -39,7 +39,7 @@ function createGroup(label: string, members: readonly TeamMember[], level: numbe
   ];
 }
 
-/** Holds the place of the first rows, so that the page below moves less. */
+/** Empty cards in place of the first rows while data is loaded, so that the page below moves less. */
 export const createSkeleton = ({ loading }: Labels): DocumentFragment =>
   fragmentOf(
     createElement('p', { class: 'loading', role: 'status' }, loading),
