@@ -17,6 +17,6 @@ export function onlyFileOf({ name, files }: Omit<ClubSource, 'form'>): Uint8Arra
   return bytes;
 }
 
-/** Forms in which a club can be written, for messages. */
+/** List of the forms in which a club can be written, for messages. */
 export const FORMS_TAKEN =
   'a club file (.json), a workbook (.xlsx or .ods) or a folder of CSV files';

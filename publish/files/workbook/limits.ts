@@ -38,11 +38,10 @@ export const MAX_NAME = 1_000;
 /** Largest number of entries, such as texts or sheets, in a list of a part: as many as a club may have values. */
 const MAX_ENTRIES = 300_000;
 
-/**
- * Largest number of cell styles, which is Excel's limit. The
- * length of a number format's code is more than Excel allows.
- */
+/** Largest number of cell styles, which is Excel's limit. */
 export const MAX_STYLES = 65_490;
+
+/** Largest number of UTF-16 code units in the name of a style or the code of a number format. Excel allows 255. */
 export const MAX_STYLE_LENGTH = 1_000;
 
 /** Largest number of UTF-16 code units in the name of a sheet. Excel allows 31. */

@@ -1,8 +1,8 @@
 import type { Part } from './list-parts.ts';
 
 /**
- * Unpacks a part, piece by piece, by what Node.js and browsers have for it.
- * @throws Error unless it has the size and the checksum that it claims; no more than that size is passed on
+ * Unpacks a part piece by piece, with the decompression that Node.js and browsers include.
+ * @throws Error unless the part has the size and checksum that it claims; no more than that size is passed on
  */
 export async function unpack(
   { path, packed, ...claimed }: Part,
@@ -32,7 +32,7 @@ export async function unpack(
   if (size < claimed.size || checksum !== claimed.crc32) throw new Error(`${path} is damaged`);
 }
 
-/** The remainders of each byte, of the polynomial that zip files have (ISO 3309). */
+/** Remainders of each byte by the CRC-32 polynomial of zip files (ISO 3309). */
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
   for (let bit = 0; bit < 8; bit++)
