@@ -29,8 +29,8 @@ export interface CheckedClub extends PreparedClub {
 export interface ReadOptions {
   today: string;
   /**
-   * Order of day and month in ambiguous dates of a workbook or
-   * CSV file; undefined to derive it from the other dates.
+   * Order of day and month in ambiguous dates of a workbook or CSV file; undefined to derive it
+   * from the other dates.
    */
   dates?: 'dmy' | 'mdy' | undefined;
   /** Choice of a workbook's unknown columns to ignore; undefined if there is no option for it. */
@@ -38,8 +38,8 @@ export interface ReadOptions {
   /** Own words of a workbook, each with its standard word, in addition to those of its sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
   /**
-   * Finds the live file of a club by its slug. Matches keep the
-   * ids that they have in it. Undefined if there is no table.
+   * Finds the live file of a club by its slug. Matches keep the ids that they have in it. Undefined
+   * if there is no table.
    */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }

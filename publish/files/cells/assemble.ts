@@ -149,8 +149,8 @@ function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
 }
 
 /**
- * Adds members to their teams. A member without a team or role is already reported;
- * it goes into an extra team so that the rest of its row is validated, too.
+ * Adds members to their teams. A member without a team or role is already reported; it goes into an
+ * extra team so that the rest of its row is validated, too.
  */
 function addMembers(list: Values[], members: ResolvedMember[], rows: Assembled['rows']): Team[] {
   const teams = list.map((team): Team => ({ ...team, players: [], staff: [] }));

@@ -44,8 +44,8 @@ export interface Column {
   words?: readonly string[];
   refersTo?: SheetName;
   /**
-   * Whether a value that cannot be read is an error, never an
-   * empty cell, because it decides what is published of a person.
+   * Whether a value that cannot be read is an error, never an empty cell, because it decides what
+   * is published of a person.
    */
   mustBeRead?: boolean;
   /** Whether the column is not a field of the club file: it identifies a row, or is converted to fields. */
@@ -53,8 +53,7 @@ export interface Column {
   /** Whether only exports write the column; an office that fills in the template does not need it. */
   isOfExports?: boolean;
   /**
-   * Whether the column occurs only in lists of federations; it
-   * is read, but neither exports nor the template have it.
+   * Whether the column occurs only in lists of federations; it is read, but neither exports nor the template have it.
    */
   isOfFederations?: boolean;
 }

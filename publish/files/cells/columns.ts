@@ -13,8 +13,9 @@ export interface SheetColumns {
   file: string;
   columns: Column[];
   /**
-   * Sets of columns that identify an optional sheet whose title is a synonym, such as Schedule. The sheet must
-   * have all columns of one set, because such a title may also name something else. Undefined for required sheets.
+   * Sets of columns that identify an optional sheet whose title is a synonym, such as Schedule. The
+   * sheet must have all columns of one set, because such a title may also name something else.
+   * Undefined for required sheets.
    */
   knownBy?: string[][];
 }
@@ -24,8 +25,8 @@ const noField = z.string().optional();
 const referredId = fields.id.optional();
 
 /**
- * Sheets with their columns, in the order in which they are written. Columns
- * are the fields of the club file; members also have a team and a role.
+ * Sheets with their columns, in the order in which they are written. Columns are the fields of the
+ * club file; members also have a team and a role.
  */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),

@@ -12,8 +12,8 @@ export interface Finding {
 }
 
 /**
- * Largest number of findings that are kept of a workbook. Nobody reads more, and findings
- * for 300,000 wrong cells took 840 MB of the 1,024 MB that the upload function has.
+ * Largest number of findings that are kept of a workbook. Nobody reads more, and findings for
+ * 300,000 wrong cells took 840 MB of the 1,024 MB that the upload function has.
  */
 export const MAX_FINDINGS = 10_000;
 

@@ -79,8 +79,8 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
 }
 
 /**
- * Copies a role such as Trainer into the position of a staff
- * member if that is empty, because it says what the person does.
+ * Copies a role such as Trainer into the position of a staff member if that is empty, because it
+ * says what the person does.
  */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];

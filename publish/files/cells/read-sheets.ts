@@ -35,8 +35,8 @@ export interface OpenSheets {
   slug: string | undefined;
   /**
    * Returns the club. Matches without an id take the id that they have in the live file.
-   * @throws ClubFileError with at most 10,000 problems, each with
-   *   its place: `Players!C17` or `players.csv:17: column height`
+   * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17` or
+   *   `players.csv:17: column height`
    */
   toClub(live?: ClubFile): SheetClub;
 }

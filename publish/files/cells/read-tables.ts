@@ -74,7 +74,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
   };
   const read = tables.map((table) => [table, readRows(table, context)] as const);
   return {
-    tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first counts
+    tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first of a name wins
     rows: rowsOf(read),
     problems: [
       ...words.problems,
@@ -121,8 +121,8 @@ function findNames(tables: Table[]): (text: string) => boolean {
 }
 
 /**
- * Reports whether the club has an age limit. True also for a limit that
- * cannot be read, so that errors in dates of birth are not ignored.
+ * Reports whether the club has an age limit. True also for a limit that cannot be read, so that
+ * errors in dates of birth are not ignored.
  */
 function hasAgeLimit({ name, headings, rows }: Table): boolean {
   const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
@@ -132,8 +132,8 @@ function hasAgeLimit({ name, headings, rows }: Table): boolean {
 }
 
 /**
- * Groups the rows by sheet. Sheets without a known heading are
- * left out, because nothing can be read from their rows.
+ * Groups the rows by sheet. Sheets without a known heading are left out, because nothing can be
+ * read from their rows.
  */
 const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows => {
   const headed = read.filter(([{ headings }]) => headings.size > 0);

@@ -8,8 +8,7 @@ export interface Table {
   name: SheetName;
   sheet: Sheet;
   /**
-   * Name of the team that is the title of the sheet. Rows that
-   * name no team belong to it. Undefined for other titles.
+   * Name of the team that is the title of the sheet. Rows that name no team belong to it. Undefined for other titles.
    */
   team?: string | undefined;
   /** Languages and own words by which the workbook is read. */
@@ -66,8 +65,7 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
 }
 
 /**
- * Returns the place of the cell that a value comes from. For a
- * value that a member inherits, it is a cell of Players.
+ * Returns the place of the cell that a value comes from. For a value that a member inherits, it is a cell of Players.
  */
 export function spotOfValue(row: TableRow, name?: string): Spot {
   const isInherited = name !== undefined && name !== 'id' && row.values[name] === undefined;
@@ -131,8 +129,8 @@ export function headingOf(
 }
 
 /**
- * Reports whether the first row has headings in words. Exports
- * to CSV write column names such as `last_name` instead.
+ * Reports whether the first row has headings in words. Exports to CSV write column names such as
+ * `last_name` instead.
  */
 const isHeadedForPeople = ({ rows }: Sheet): boolean =>
   rows.find(({ cells }) => cells.some(isFilled))?.cells.some(isWord) ?? false;

@@ -2,7 +2,7 @@ export type Form = 'json' | 'xlsx' | 'ods' | 'csv';
 
 export type FileForm = Exclude<Form, 'csv'>;
 
-/** Bytes of one club in any form. */
+/** Files of one club, in any form. */
 export interface ClubSource<F extends Form = Form> {
   /** Path of the file or folder, for messages. */
   name: string;

@@ -6,7 +6,10 @@ import type { Workbook } from '../workbook/workbook.ts';
 import { type ClubSource, onlyFileOf } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** @throws ClubFileError when it cannot be read */
+/**
+ * Reads a workbook by the form of its source.
+ * @throws ClubFileError when it cannot be read
+ */
 export const readWorkbook = (source: ClubSource<'xlsx' | 'ods'>): Promise<Workbook> =>
   readCells(() => {
     const bytes = onlyFileOf(source);

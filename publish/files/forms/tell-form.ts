@@ -14,16 +14,16 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
 };
 
 /**
- * Reports whether a file in a folder may be a club by its extension.
- * CSV files are not, because they need others beside them.
+ * Reports whether a file in a folder may be a club by its extension. A CSV file may not, because it
+ * needs others beside it.
  */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
- * Detects the form of a file by its content or, if that does not
- * show it, by its name. A workbook is recognized under any name.
+ * Detects the form of a file by its content or, if that does not show it, by its name. A workbook
+ * is recognized under any name.
  * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */
 export function tellForm(name: string, bytes: Uint8Array): FileForm {

@@ -48,8 +48,7 @@ function toLayout(sheet: SheetName, column: Column, firstRow: number): ColumnLay
 }
 
 /**
- * Returns the width of a column in characters. A date and time
- * is wider, because it is shown as ### if it does not fit.
+ * Returns the width of a column in characters. A date and time is wider, because it is shown as ### if it does not fit.
  */
 function widthIn({ name, heading, kind }: Column): number {
   if (WIDE.test(name)) return 24;
@@ -57,8 +56,8 @@ function widthIn({ name, heading, kind }: Column): number {
 }
 
 /**
- * Returns the values that cells of a column offer in a list. There is no list of
- * players, because Players has no column in which each row has the whole name.
+ * Returns the values that cells of a column offer in a list. There is no list of players, because
+ * Players has no column in which each row has the whole name.
  */
 function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
   if (kind === 'flag') return ['yes', 'no'];

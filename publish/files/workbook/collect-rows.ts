@@ -22,11 +22,9 @@ export interface RowCollector {
    * @param totals numbers of the rows that are totals of a table
    */
   startSheet(name: string, totals?: number[]): void;
-  /** Returns the name of the current sheet. */
   sheetName(): string;
   /** Adds a row to the current sheet if it has a value, `times` times with ascending numbers from `number`. */
   addRow(number: number, cells: Cell[], times?: number): void;
-  /** Adds a merged cell to the current sheet. */
   addMerge(merge: Merge): void;
 }
 

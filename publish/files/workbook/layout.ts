@@ -47,8 +47,8 @@ const MIN_WIDTH = 8;
 export const MAX_WIDTH = 40;
 
 /**
- * Returns the width of a column, in characters: at least that
- * of its layout, and that of its longest text up to a limit.
+ * Returns the width of a column, in characters: at least that of its layout, and that of its
+ * longest text up to a limit.
  * @param column index from 0
  */
 export function widthIn(rows: readonly Row[], column: number, width = MIN_WIDTH): number {

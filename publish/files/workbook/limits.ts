@@ -18,8 +18,7 @@ export const MAX_COLUMNS = 1_000;
 export const MAX_CELLS = 2_000_000;
 
 /**
- * Largest number of UTF-16 code units in all cells. Cells can
- * share a long text, which is then read for each of them.
+ * Largest number of UTF-16 code units in all cells. Cells can share a long text, which is then read for each of them.
  */
 export const MAX_TEXTS = 32 * 1024 * 1024;
 
@@ -30,8 +29,8 @@ export const MAX_DEPTH = 100;
 export const MAX_ATTRIBUTES = 1_000;
 
 /**
- * Largest number of UTF-16 code units in the name of an element,
- * attribute or entity. The longest in a workbook has 40.
+ * Largest number of UTF-16 code units in the name of an element, attribute or entity. The longest
+ * in a workbook has 40.
  */
 export const MAX_NAME = 1_000;
 
@@ -51,21 +50,21 @@ export const MAX_SHEET_NAME = 200;
 export const MAX_CELL_LENGTH = 32_767;
 
 /**
- * Largest number of UTF-16 code units that are read for one
- * cell, before escapes such as `_x000D_` become one character.
+ * Largest number of UTF-16 code units that are read for one cell, before escapes such as `_x000D_`
+ * become one character.
  */
 export const MAX_CELL_SOURCE = 8 * MAX_CELL_LENGTH;
 
 /**
- * Appends to the text of a cell, and stops when the text is too long anyway. It is counted
- * while reading, because a workbook of a few kilobytes can have a text that fills the memory.
+ * Appends to the text of a cell, and stops when the text is too long anyway. It is counted while
+ * reading, because a workbook of a few kilobytes can have a text that fills the memory.
  */
 export const append = (text: string, piece: string): string =>
   text.length > MAX_CELL_SOURCE ? text : text + piece;
 
 /**
- * Returns a copy of a text. V8 otherwise keeps the whole text
- * from which it was cut, such as the sheet around a cell.
+ * Returns a copy of a text. V8 otherwise keeps the whole text from which it was cut, such as the
+ * sheet around a cell.
  */
 export const detach = (text: string): string => JSON.parse(JSON.stringify(text));
 

@@ -1,8 +1,7 @@
 import type { Merge } from './cell-range.ts';
 
 /**
- * Spreadsheet as its author sees it, in any file format. A
- * formula has the value that it had when the file was saved.
+ * Spreadsheet as its author sees it, in any file format. A formula has the value that it had when the file was saved.
  */
 export interface Workbook {
   sheets: Sheet[];
@@ -31,8 +30,8 @@ export interface Row {
 }
 
 /**
- * Cell of a sheet. `text` is what a text column reads; for a
- * number, it is the digits. CSV has only texts and empty cells.
+ * Cell of a sheet. `text` is what a text column reads; for a number, it is the digits. CSV has only
+ * texts and empty cells.
  */
 export type Cell =
   | { kind: 'empty' }

@@ -9,8 +9,8 @@ interface Options {
 
 /**
  * Writes each sheet as a CSV file, by its name such as `players.csv`. Excel and LibreOffice open the
- * files without a dialog, because they are UTF-8 with a byte order mark and CRLF. Quotation marks
- * keep leading and trailing blanks, and texts are guarded so that no program runs them as formulas.
+ * files without a dialog, because they are UTF-8 with a byte order mark and CRLF. Quotation marks keep
+ * leading and trailing blanks, and texts are guarded so that no program runs them as formulas.
  */
 export function writeCsvFiles(
   { sheets }: Workbook,

@@ -24,8 +24,8 @@ export function splitBrackets(heading: string): Bracketed {
 const BRACKETS = /(?<=(\p{L}?))[([（]([^()[\]（）]*)[)\]）]?/gu;
 
 /**
- * Pattern of word endings in brackets, which are ignored: for
- * a plural, `First name(s)`, or a gender, `Spieler(in)`.
+ * Pattern of word endings in brackets, which are ignored: for a plural, `First name(s)`, or a
+ * gender, `Spieler(in)`.
  */
 const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
 
@@ -72,8 +72,7 @@ const KINDS: Record<'days' | 'numbers', ColumnKind[]> = {
 const EXAMPLE = /^(z\.?\s?B|e\.?\s?g|p\.?\s?ex|por ej|ex|es|bijv|bsp|example|beispiel)[.:\s]/i;
 
 /**
- * Reports whether a text is a format such as YYYY-MM-DD,
- * TT.MM.JJJJ or HH:MM, in which each part repeats one letter.
+ * Reports whether a text is a format such as YYYY-MM-DD, TT.MM.JJJJ or HH:MM, in which each part repeats one letter.
  */
 const isForm = (text: string): boolean =>
   text

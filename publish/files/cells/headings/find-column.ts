@@ -90,8 +90,8 @@ export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
   `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
 
 /**
- * Functions that choose between the two meanings of a heading, by sheet and heading. `Local`
- * is the home team in Spanish and the venue in Portuguese; `Função` is a role or a position.
+ * Functions that choose between the two meanings of a heading, by sheet and heading. `Local` is the
+ * home team in Spanish and the venue in Portuguese; `Função` is a role or a position.
  */
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
   'matches.local': (isThere) =>
@@ -130,8 +130,9 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
 >;
 
 /**
- * Maps the words of headings to the columns of a sheet. Later entries win, so a column's template words win
- * over synonyms of other columns. The sheet's own title, such as `Team` in Teams, means the column of the name.
+ * Maps the words of headings to the columns of a sheet. Later entries win, so a column's template
+ * words win over synonyms of other columns. The sheet's own title, such as `Team` in Teams, means
+ * the column of the name.
  */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];

@@ -10,8 +10,8 @@ import { isOfPeople } from './own/own-heading.ts';
 import { findSheetOf } from './sheets/find-title.ts';
 
 /**
- * Returns a function that explains why a row below the headings is not an
- * entry of its sheet, such as a total. It returns undefined for an entry.
+ * Returns a function that explains why a row below the headings is not an entry of its sheet, such
+ * as a total. It returns undefined for an entry.
  * @param named reports whether a row of Members names a person with this text
  */
 export function createRemarkFinder(
@@ -65,8 +65,8 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 
 /**
- * Finds the label of a row that sums up people: the label has only
- * numbers beside it, and is not in a name column, where it may be a name.
+ * Finds the label of a row that sums up people: the label has only numbers beside it, and is not in
+ * a name column, where it may be a name.
  */
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;
@@ -105,8 +105,8 @@ interface Label {
 }
 
 /**
- * Finds the text in the name columns of a row without an id. Its
- * other cells must be numbers, unless the text ends with a colon.
+ * Finds the text in the name columns of a row without an id. Its other cells must be numbers,
+ * unless the text ends with a colon.
  */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>
@@ -127,8 +127,8 @@ const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 
 /**
- * Reports whether a label is a total or, in Players, a group of people. A label in a
- * single cell may also be a footnote, end with a colon or, in Players, contain a date.
+ * Reports whether a label is a total or, in Players, a group of people. A label in a single cell
+ * may also be a footnote, end with a colon or, in Players, contain a date.
  */
 function isRemark(
   { text, isAlone, hasNumber }: Label,

@@ -1,6 +1,6 @@
 /**
- * Finds the candidate that differs by the fewest letters. At most
- * a third of the letters may differ, or a quarter if `part` is 4.
+ * Finds the candidate that differs by the fewest letters. At most a third of the letters may
+ * differ, or a quarter if `part` is 4.
  */
 export function findSimilar(
   word: string,

@@ -31,8 +31,8 @@ interface FoundTable {
   problems: Finding[];
   warnings: Finding[];
   /**
-   * Subset of `warnings` about example rows that somebody has
-   * typed over. They may explain why another row is missing.
+   * Subset of `warnings` about example rows that somebody has typed over. They may explain why
+   * another row is missing.
    */
   overwritten: Finding[];
   /** Headings that are not a known column. */
@@ -111,9 +111,10 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * Finds the index of the row of headings: the one with the most known headings or, if none is known, with
- * the most texts. The workbook's own words can make a person's row look like headings. With own words,
- * the first row therefore wins that has half as many headings, or decides what is published of a person.
+ * Finds the index of the row of headings: the one with the most known headings or, if none is
+ * known, with the most texts. The workbook's own words can make a person's row look like headings.
+ * With own words, the first row therefore wins that has half as many headings, or decides what is
+ * published of a person.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);
@@ -149,8 +150,8 @@ function isExample(row: Row): boolean {
 }
 
 /**
- * Warns about an example row that somebody typed over, except
- * for its first cell. It would be ignored without notice.
+ * Warns about an example row that somebody typed over, except for its first cell. It would be
+ * ignored without notice.
  */
 function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
   const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));

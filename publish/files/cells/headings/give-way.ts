@@ -23,7 +23,7 @@ const PAIRS = [
     'Team 1',
     'Teamname A',
   ].flatMap((home) => [
-    [home, 'Gastgeber'], // perhaps the host of others
+    [home, 'Gastgeber'], // may be the host of other teams
     [home, 'Heimverein'],
     [home, 'Heimvereinname'],
   ]),

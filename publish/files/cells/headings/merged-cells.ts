@@ -6,8 +6,8 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a spreadsheet program shows them. Cells that a merged cell covers become
- * empty. A cell that is merged over rows has its value in each of these rows that has another value.
+ * Returns the rows as a spreadsheet program shows them. Cells that a merged cell covers become empty. A
+ * cell that is merged over rows has its value in each of these rows that has another value.
  * @throws ClubFileError if merged cells cover more cells than a workbook may have
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
@@ -85,8 +85,8 @@ export function findMergedValues(table: Table): Finding[] {
 }
 
 /**
- * Columns whose values belong to a single player. If one is
- * merged over rows, it may or may not apply to the other rows.
+ * Columns whose values belong to a single player. If one is merged over rows, it may or may not
+ * apply to the other rows.
  */
 const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
   players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
@@ -114,8 +114,8 @@ function coversValue(sorted: Row[], { first, last }: Merge): boolean {
 }
 
 /**
- * Finds cells with a value that are merged over columns and
- * reach the headings or a row below. Titles above may be merged.
+ * Finds cells with a value that are merged over columns and reach the headings or a row below.
+ * Titles above may be merged.
  */
 function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[] {
   if (merges.length === 0) return [];
@@ -144,7 +144,7 @@ export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]):
     if (first.row > heading) continue;
     for (const { number, cells } of below) {
       if (number > last.row) break;
-      cells.fill(EMPTY_CELL, first.column - 1, last.column); // a copy, as the sheet has merged cells
+      cells.fill(EMPTY_CELL, first.column - 1, last.column); // a copy, because the sheet has merges
     }
   }
   return below.filter(({ cells }) => cells.some(isFilled));

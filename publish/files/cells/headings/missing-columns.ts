@@ -12,8 +12,8 @@ export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>)
     .filter((name) => !isSaidOtherwise(table, name));
 
 /**
- * Lists optional columns to look for among unknown headings. Most lists
- * of matches have an opponent and a day, but neither is required.
+ * Lists optional columns to look for among unknown headings. Most lists of matches have an opponent
+ * and a day, but neither is required.
  */
 export function soughtColumns(table: Pick<Table, 'name' | 'headings' | 'team'>): string[] {
   const facts = table.name === 'matches' ? FACTS_OF_MATCH : [];
@@ -28,8 +28,8 @@ const FACTS_OF_MATCH = [
 ];
 
 /**
- * Reports whether a list of matches can do without a column: Home and
- * Away name both teams, and the title of a sheet may name its team.
+ * Reports whether a list of matches can do without a column: Home and Away name both teams, and the
+ * title of a sheet may name its team.
  */
 function isSaidOtherwise(
   { name, headings, team }: Pick<Table, 'name' | 'headings' | 'team'>,

@@ -10,8 +10,9 @@ const CODE = /^\p{Lu}{0,6}[\s./-]?\d[\d\p{Lu}./-]*$/u;
 const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
 /**
- * Corrects the headings of matches by the values below. A column such as Match or Spiele that has only numbers
- * or codes is the number of the match, and one that has only scores is ignored; neither is the name of a match.
+ * Corrects the headings of matches by the values below. A column such as Match or Spiele that has
+ * only numbers or codes is the number of the match, and one that has only scores is ignored;
+ * neither is the name of a match.
  */
 export function namesOfMatches(
   headings: Map<string, Heading>,
@@ -38,8 +39,8 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
   );
 
 /**
- * Reads a column of match numbers as names if its values are like `FC Lindenau - SV
- * Berge`, and no other heading has the sides. A heading such as Spiel can mean either.
+ * Reads a column of match numbers as names if its values are like `FC Lindenau - SV Berge`, and no
+ * other heading has the sides. A heading such as Spiel can mean either.
  */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');

@@ -2,8 +2,8 @@ import { findColumn } from '../columns.ts';
 import type { Heading } from '../table.ts';
 
 /**
- * Reads the heading Score of matches as Result if there is no
- * Opponent score, because it then has the goals of both sides.
+ * Reads the heading Score of matches as Result if there is no Opponent score, because it then has
+ * the goals of both sides.
  */
 export function scoreAsResult(headings: ReadonlyMap<string, Heading>): Map<string, Heading> {
   const score = headings.get('score');

@@ -4,8 +4,8 @@ import type { Column } from '../columns.ts';
 import { splitBrackets } from './brackets.ts';
 
 /**
- * Returns the time zone in the brackets of a heading such as `Kick-off
- * (UTC)`: a name or an offset such as `+01:00`. Undefined if there is none.
+ * Returns the time zone in the brackets of a heading such as `Kick-off (UTC)`: a name or an offset
+ * such as `+01:00`. Undefined if there is none.
  */
 export const zoneOfHeading = (heading: string, column: Column): string | undefined =>
   splitBrackets(heading)
@@ -31,8 +31,8 @@ const OFFSETS = [
 ];
 
 /**
- * Time zones by abbreviation. MEZ (CET) is Europe/Berlin with
- * summer time, because offices write it all year for local time.
+ * Time zones by abbreviation. MEZ (CET) is Europe/Berlin with summer time, because offices write it
+ * all year for local time.
  */
 const ABBREVIATIONS = new Map([
   ...['utc', 'gmt', 'z', 'zulu'].map((name) => [name, 'UTC'] as const),

@@ -34,8 +34,8 @@ export const idFrom = (kind: string, parts: unknown[]): number | undefined =>
   parts.includes(undefined) ? undefined : makeId(kind, ...parts);
 
 /**
- * Adds a missing id and position to a row. A row without a
- * name gets no id; the missing name is reported separately.
+ * Adds a missing id and position to a row. A row without a name gets no id; the missing name is
+ * reported separately.
  */
 export function complete(
   row: TableRow,
@@ -46,7 +46,7 @@ export function complete(
   return { row, values: inOrder(row, { ...values, id, sort_order }) };
 }
 
-/** Returns the values that are fields of the club file, in its order. */
+/** Returns the values that are fields of the club file, in the order of the fields there. */
 export function inOrder({ table }: TableRow, values: Values): Values {
   const columns = sheets[table.name].columns.filter(({ isNoField }) => !isNoField);
   const known = columns.filter(({ name }) => values[name] !== undefined);

@@ -15,22 +15,22 @@ export interface Lookup {
   /** Returns `; did you mean "Women I"?` or an empty text. It never suggests a person who is limited or hidden. */
   suggest(name: string): string;
   /**
-   * Whether every row has an id. If not, a name that is not found
-   * may be one of the incomplete rows, so it is not reported.
+   * Whether every row has an id. If not, a name that is not found may be one of the incomplete
+   * rows, so it is not reported.
    */
   isComplete: boolean;
   entries: Entry[];
 }
 
 /**
- * Largest number of name comparisons per sheet to make suggestions.
- * More would take minutes in a workbook full of wrong names.
+ * Largest number of name comparisons per sheet to make suggestions. More would take minutes in a
+ * workbook full of wrong names.
  */
 const MAX_COMPARISONS = 200_000;
 
 /**
- * Largest number of entries kept for a name. Each member is compared
- * with all players of the same name, so the time grows with the square.
+ * Largest number of entries kept for a name. Each member is compared with all players of the same
+ * name, so the time grows with the square.
  */
 const MAX_NAMESAKES = 200;
 

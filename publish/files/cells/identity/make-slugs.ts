@@ -10,9 +10,9 @@ interface SluggedTeam {
 }
 
 /**
- * Returns the slugs of teams. A missing slug is made from the name, category and season, without
- * repeating words: `women-i-2026`, `u19-girls-2026`. It depends on no other row, so that it stays the
- * same when teams and seasons are added. Only if another team has the same slug, it is made from the id.
+ * Returns the slugs of teams. A missing slug is made from the name, category and season, without repeating
+ * words: `women-i-2026`, `u19-girls-2026`. It depends on no other row, so that it stays the same when teams
+ * and seasons are added. Only if another team has the same slug, it is made from the id.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
   const slugs = teams.map((team) => team.slug ?? slugOf(team));

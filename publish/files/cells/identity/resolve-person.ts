@@ -46,8 +46,8 @@ const noId = (row: TableRow): Finding =>
   report(row, 'id_of_player', `${quote(row.values.id_of_player)} is not a whole number`);
 
 /**
- * Resolves a member by the id in the row, of a player or a
- * separate person. A name in the column Player must match the id.
+ * Resolves a member by the id in the row, of a player or a separate person. A name in the column
+ * Player must match the id.
  */
 function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { id, id_of_player, ...values } = row.values;
@@ -117,8 +117,8 @@ function contradiction(row: TableRow, { values: player }: Entry): Finding | unde
 }
 
 /**
- * Reports whether each word of one name is the beginning of a
- * word of the other or the reverse, or the scripts differ.
+ * Reports whether the words of one name begin those of the other, or the names are in different
+ * scripts. One name is then probably a short form of the other.
  */
 function isShortFor(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
@@ -168,17 +168,17 @@ function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
 const strangerOf = (name: string, suggestion: string): string =>
   `${name} is none of the players, and is published as a member of this team alone${suggestion}`;
 
-/** Returns the first name before the last name. */
+/** Returns the full name, with the first name before the last name. */
 const nameOf = ({ first_name = '', last_name }: Values): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Reports whether two dates of birth may be the same. An unknown date is no difference. */
+/** Reports whether two people may have the same date of birth. An unknown date is no difference. */
 const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Values): boolean =>
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
 /**
- * Returns a member's values with the player's id. Names and the same date of birth are left
- * out to be inherited, because another spelling would make the member a different person.
+ * Returns a member's values with the player's id. The names, and a date of birth that equals the player's,
+ * are left out to be inherited, because another spelling would make the member a different person.
  */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;

@@ -61,8 +61,7 @@ function completeTeam(row: TableRow, i: number, { season, category }: Parents): 
 }
 
 /**
- * Returns null if a cell says `-`, which is not a season but
- * not a missing value either. Otherwise returns undefined.
+ * Returns null if a cell says `-`, which is not a season but not a missing value either. Otherwise returns undefined.
  */
 const noneIn = ({ values }: TableRow, column: string) =>
   values[column] === null ? null : undefined;

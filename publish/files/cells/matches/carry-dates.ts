@@ -43,8 +43,8 @@ const dayOf = ({ values: { date } }: TableRow): string | undefined =>
   typeof date === 'string' ? date.slice(0, 10) : undefined;
 
 /**
- * Returns the time of a row, from the column of the time or of
- * the date. An unknown time is `~`, which sorts after any time.
+ * Returns the time of a row, from the column of the time or of the date. An unknown time is `~`,
+ * which sorts after any time.
  */
 function timeOf({ values: { date, time } }: TableRow): string {
   const texts = [time, date].map((value) => String(value).replace(/[+-]\d\d:\d\d$/, ''));

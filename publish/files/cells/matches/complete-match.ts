@@ -18,8 +18,7 @@ interface Completed {
 }
 
 /**
- * Replaces the values of a row by the fields of a match:
- * splits Result into scores, and a date with a time into both.
+ * Replaces the values of a row by the fields of a match: splits Result into scores, and a date with a time into both.
  */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
   const written = findWrittenStatus(row, played.values);

@@ -72,8 +72,8 @@ interface Orienting extends Played {
 }
 
 /**
- * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their
- * order decides and not the place, because a match on neutral ground also has a side that is named first.
+ * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
+ * decides and not the place, because a match on neutral ground also has a side that is named first.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -115,8 +115,8 @@ function tellOutcome(
 }
 
 /**
- * Returns the note of the score. A note that has only scores is reversed
- * on `isTurned`, because a match is shown with the home side first.
+ * Returns the note of the score. A note that has only scores is reversed if `isTurned`, because a
+ * match is shown with the home side first.
  */
 function noteOf(note: string | undefined, isTurned: boolean) {
   if (note === undefined) return {};
@@ -127,7 +127,7 @@ function noteOf(note: string | undefined, isTurned: boolean) {
 const statusOf = (note: unknown): string =>
   typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
-/** Reports whether Away is a column before Home, because a result may then be in this order. */
+/** Reports whether the column Away comes before Home, so that results may be in this order, too. */
 function isReversed({ table: { headings } }: TableRow): boolean {
   const [home, away, result] = ['home', 'away', 'result'].map((name) => headings.get(name)?.index);
   if (home === undefined || away === undefined || result === undefined) return false;
@@ -138,9 +138,9 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Finds out whether the club's goals come first in a row that names only the
- * opponent. At home they always do. Away, some lists begin with the club and
- * some with the home side, so it is undefined without a word for won or lost.
+ * Finds out whether the club's goals come first in a row that names only the opponent. At home they
+ * always do. Away, some lists begin with the club and some with the home side, so it is undefined
+ * without a word for won or lost.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;

@@ -25,8 +25,8 @@ interface MatchLookups extends Lookups {
 }
 
 /**
- * Finds the teams, sides and ids of matches. Rows that are not matches of
- * the club, such as those of other clubs, are left out with a warning.
+ * Finds the teams, sides and ids of matches. Rows that are not matches of the club, such as those
+ * of other clubs, are left out with a warning.
  */
 export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const { club, today } = lookups;
@@ -87,7 +87,7 @@ function missingTeam(row: TableRow): Finding[] {
   if (typeof team_id === 'string' || typeof id_of_team === 'number') return [];
   if (row.reported.has('team_id')) return [];
   const isHeaded = row.table.headings.has('team_id');
-  if (!isHeaded && !row.table.headings.has('home')) return []; // a problem of the headings
+  if (!isHeaded && !row.table.headings.has('home')) return []; // reported with the headings
   const { table } = row;
   const sides = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
   const remedy = `write into a column ${headingIn(table, 'team_id')} which of your teams plays`;
@@ -98,8 +98,8 @@ function missingTeam(row: TableRow): Finding[] {
 }
 
 /**
- * Finds the team of a match. If teams of several seasons have the same name,
- * the date of the match decides or, without a date, the active season.
+ * Finds the team of a match. If teams of several seasons have the same name, the date of the match
+ * decides or, without a date, the active season.
  */
 function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const { date } = row.values;

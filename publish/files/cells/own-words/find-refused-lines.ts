@@ -19,8 +19,8 @@ import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meani
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Line of the sheet Words whose words are known: what its own
- * word means in other workbooks, and what it is to mean here.
+ * Line of the sheet Words whose words are known: what its own word means in other workbooks, and
+ * what it is to mean here.
  */
 interface KnownLine {
   line: WordLine;
@@ -35,8 +35,8 @@ interface RefusedLine {
 }
 
 /**
- * Finds lines of the sheet Words that are not understood, contradict
- * one another, or change a word that decides what is withheld.
+ * Finds lines of the sheet Words that are not understood, contradict one another, or change a word
+ * that decides what is withheld.
  */
 export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
   const filled = lines.filter(({ ours }) => ours !== '');
@@ -80,8 +80,8 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
 /**
- * Explains why a word cannot get another meaning or be excluded,
- * because it is a standard word in some language. Undefined if it can.
+ * Explains why a word cannot get another meaning or be excluded, because it is a standard word in
+ * some language. Undefined if it can.
  */
 function whyKept({ line: { own, ours }, usual, meant }: KnownLine): string | undefined {
   if (meant.isDash && isRequired(usual))
@@ -95,8 +95,8 @@ function whyKept({ line: { own, ours }, usual, meant }: KnownLine): string | und
 }
 
 /**
- * Reports whether a word is the template's word for a required column
- * or a required sheet. All sheets except Matches are required.
+ * Reports whether a word is the template's word for a required column or a required sheet. All
+ * sheets except Matches are required.
  */
 const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
   (isTitle && sheet !== undefined && !sheets[sheet].knownBy) ||
@@ -107,7 +107,7 @@ const columnsOf = ({ columns }: Meanings): Column[] => [...columns.values()];
 function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolean {
   const withholding = columnsOf(usual).find(isWithholding) ?? resemblingColumn(own);
   if (withholding) {
-    // Excluding it is allowed, as by parentheses, because the birth date of a mother, for example, is not published.
+    // The heading may be excluded, as by parentheses, because it may be, for example, the birth date of a mother.
     const isOfOthers = withholding.name === 'date_of_birth' && usual.columns.size === 0;
     const isSame = columnsOf(meant).some(({ name }) => name === withholding.name);
     return !isSame && !(meant.isDash && isOfOthers);
@@ -116,8 +116,7 @@ function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolea
 }
 
 /**
- * Finds the column that withholds something, if a text is its
- * heading with other text in brackets or a typing error.
+ * Finds the column that withholds something, if a text is its heading with other text in brackets or a typing error.
  */
 function resemblingColumn(text: string): Column | undefined {
   const { text: before, inside } = splitBrackets(text);
@@ -132,8 +131,8 @@ function resemblingColumn(text: string): Column | undefined {
 }
 
 /**
- * Reports whether a line gives the title of a required sheet to
- * another sheet, so that its rows would be read from elsewhere.
+ * Reports whether a line gives the title of a required sheet to another sheet, so that its rows
+ * would be read from elsewhere.
  */
 const turnsTitle = (usual: Meanings, meant: Meanings): boolean =>
   usual.sheet !== undefined &&
@@ -155,8 +154,7 @@ const turnsAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   saysWhoIsShown(own, NO_WORDS);
 
 /**
- * Kinds of values whose standard words keep their meaning,
- * because they decide what is withheld of a person or match.
+ * Kinds of values whose standard words keep their meaning, because they decide what is withheld of a person or match.
  */
 const KEPT = ['privacy', 'flag', 'month'];
 
@@ -168,7 +166,10 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   another.values.has(kind) &&
   one.values.get(kind) !== another.values.get(kind);
 
-/** Finds lines that give an own word another meaning than an earlier line, in the same sheet or for the same cells. */
+/**
+ * Finds lines that give a word of the workbook another meaning than an earlier line, in the same
+ * sheet or for the same cells.
+ */
 const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   lines.flatMap(({ line, meant }, i) => {
     const other = lines.slice(0, i).find((one) => isContrary(one.meant, meant))?.line;
@@ -180,8 +181,8 @@ const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   });
 
 /**
- * Reports whether two standard words cannot have the same own
- * word, because they mean different things in a sheet or in cells.
+ * Reports whether two standard words contradict each other beside the same word of a workbook,
+ * because they mean different things in a sheet or in cells.
  */
 export function isContrary(one: Meanings, another: Meanings): boolean {
   if (one.isDash || another.isDash) return isName(one) || isName(another);

@@ -10,8 +10,8 @@ import { findUnknownValues } from './find-unknown-values.ts';
 import type { WordLine } from './word-line.ts';
 
 /**
- * Line for a sheet Words: one that it already has, an unknown
- * word or, below these, a reference of the standard headings.
+ * Line for a sheet Words: one that it already has, an unknown word or, below these, a reference of
+ * the standard headings.
  */
 export interface WordEntry {
   own: string;
@@ -20,8 +20,8 @@ export interface WordEntry {
   /** Places of an unknown word: `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that may be meant: headings that the sheet
-   * lacks, required columns first, or values of such cells.
+   * Standard words that may be meant: headings that the sheet lacks, required columns first, or
+   * values of such cells.
    */
   choices: string[];
 }
@@ -48,7 +48,7 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
     ...(lacking.length > 0 ? unread : []).flatMap((sheet) => usesIn(sheet, lacking, vocabulary)),
     ...tables.flatMap(({ table, unknown }) => unknownHeadings(table, unknown)),
     ...tables.flatMap(({ table }) => unknownValues(table)),
-  ].filter(({ own }) => own.length <= MAX_HEADING); // a longer one is none, whatever Words says
+  ].filter(({ own }) => own.length <= MAX_HEADING); // longer texts are not looked up
   return [
     ...lines
       .filter(({ own, ours }) => own !== '' && ours !== '')

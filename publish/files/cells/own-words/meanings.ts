@@ -11,7 +11,7 @@ export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.te
 
 /** Meanings of a word without the workbook's own words. A word may be a title, a heading and a value at once. */
 export interface Meanings {
-  /** Whether the word is `-`, which excludes the own word beside it from the club. */
+  /** Whether the word is `-`, which excludes the workbook's word beside it from the club. */
   isDash: boolean;
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */

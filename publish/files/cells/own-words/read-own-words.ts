@@ -51,8 +51,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether lines define own words. If only the first line can
- * be read and it has two standard headings, the sheet is another list.
+ * Reports whether lines define own words. If only the first line can be read and it has two
+ * standard headings, the sheet is another list.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;
@@ -76,8 +76,8 @@ const tellHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
   tell(sheet, row, `${quote(own)} and ${quote(ours)} are taken for headings`);
 
 /**
- * Returns the lines of a sheet Words, without its headings if it
- * has any, from the two adjacent columns with the most known words.
+ * Returns the lines of a sheet Words, without its headings if it has any, from the two adjacent
+ * columns with the most known words.
  */
 function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const columns = columnsOf(sheet);

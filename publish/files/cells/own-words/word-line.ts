@@ -14,8 +14,8 @@ export interface WordLine {
 }
 
 /**
- * Title of the sheet in which a workbook defines its own words,
- * each beside a standard word. As CSV, it is `words.csv`.
+ * Title of the sheet in which a workbook defines its own words, each beside a standard word. As
+ * CSV, it is `words.csv`.
  */
 export const WORDS_TITLE = 'Words';
 

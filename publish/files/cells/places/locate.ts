@@ -76,8 +76,8 @@ const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a
 const LAST_PATH = /\S+\[\d+\]$/;
 
 /**
- * Describes a duplicate. Two rows without ids have the same made
- * id because they have the same name, so the name is reported.
+ * Describes a duplicate. Two rows without ids have the same made id because they have the same
+ * name, so the name is reported.
  */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;

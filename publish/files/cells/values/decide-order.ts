@@ -12,8 +12,9 @@ export interface OrderedDate {
 }
 
 /**
- * Decides the order of day and month for the whole workbook: by dates that exist in only one order, otherwise by
- * dates with dots in the same columns. Returns a problem if neither decides it, or dates contradict one another.
+ * Decides the order of day and month for the whole workbook: by dates that exist in only one order,
+ * otherwise by dates with dots in the same columns. Returns a problem if neither decides it, or
+ * dates contradict one another.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

@@ -39,8 +39,8 @@ function parseYearFirst(given: string): ParsedDate | undefined {
 }
 
 /**
- * Parses a date that has only numbers. With dots the day is
- * first everywhere; with slashes or hyphens it may be either.
+ * Parses a date that has only numbers. With dots the day is first everywhere; with slashes or
+ * hyphens it may be either.
  */
 function parseNumbers(given: string): ParsedDate | undefined {
   const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(given);
@@ -54,8 +54,8 @@ function parseNumbers(given: string): ParsedDate | undefined {
 }
 
 /**
- * Parses a date with the name of a month: 31-Aug-2025, 31 August
- * 2025, August 31, 2025, 31 de agosto de 2025, 1st of May 2025.
+ * Parses a date with the name of a month: 31-Aug-2025, 31 August 2025, August 31, 2025, 31 de
+ * agosto de 2025, 1st of May 2025.
  */
 function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | undefined {
   const words = given.split(/[\s.,/-]+/).filter((word) => word !== '' && !FILLERS.test(word));

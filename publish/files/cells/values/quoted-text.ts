@@ -18,8 +18,8 @@ export function unquoteText(cell: string): string {
 }
 
 /**
- * Reports whether people write an apostrophe before texts of a column, so that a spreadsheet
- * does not read a number or link. Reading removes one apostrophe, so writing adds one.
+ * Reports whether people write an apostrophe before texts of a column, so that a spreadsheet does
+ * not read a number or link. Reading removes one apostrophe, so writing adds one.
  */
 export const mayHaveApostrophe = (column: string): boolean =>
   ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);

@@ -16,8 +16,8 @@ export function readWhole(cell: FilledCell, { name }: Column): Reading {
 }
 
 /**
- * Reads a height in centimetres: 172, 172 cm, 1.72, 1,72 m and
- * 1m72 are 172. Without a unit, a number below 3 is in metres.
+ * Reads a height in centimetres: 172, 172 cm, 1.72, 1,72 m and 1m72 are 172. Without a unit, a
+ * number below 3 is in metres.
  */
 export function readHeight(cell: FilledCell): Reading {
   if (cell.kind === 'number') return readNumber(inCentimetres(cell.value));

@@ -44,8 +44,8 @@ export function readResult(cell: FilledCell): Reading {
 }
 
 /**
- * Reports whether the outcome contradicts the goals. Equal goals with
- * a note are accepted, because they may be the score before penalties.
+ * Reports whether the outcome contradicts the goals. Equal goals with a note are accepted, because
+ * they may be the score before penalties.
  */
 function isContrary({ home, away, note, outcome }: Result): boolean {
   if (outcome === undefined || (home === away && note !== undefined)) return false;
@@ -89,8 +89,7 @@ export const hasScoresAlone = (note: string): boolean =>
 const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
 
 /**
- * Reports whether another score follows, such as sets or
- * points, outside parentheses and not of a part of the match.
+ * Reports whether another score follows, such as sets or points, outside parentheses and not of a part of the match.
  */
 function hasSecond(behind: string): boolean {
   const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');

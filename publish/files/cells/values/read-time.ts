@@ -6,8 +6,8 @@ import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 const MINUTES_OF_DAY = 24 * 60;
 
 /**
- * Reads a time: 15:30, 15.30, 15h30, 15h, 15:30 Uhr or 3:30 PM. A cell that is formatted as
- * a time is a fraction of a day. Some lists have the date beside it: `2026-09-12 15:30`.
+ * Reads a time: 15:30, 15.30, 15h30, 15h, 15:30 Uhr or 3:30 PM. A cell that is formatted as a time
+ * is a fraction of a day. Some lists have the date beside it: `2026-09-12 15:30`.
  */
 export function readTime(cell: FilledCell, context: ReadingContext): Reading {
   if (NOT_SET.test(cell.text.trim())) return { value: null };
@@ -44,8 +44,8 @@ function timeIn(cell: FilledCell): string | undefined {
 }
 
 /**
- * Pattern of a time. Minutes may be missing beside a word, and before
- * AM or PM. Behind a time, nuLiga writes v for moved and t for changed.
+ * Pattern of a time. Minutes may be missing beside a word, and before AM or PM. Behind a time,
+ * nuLiga writes v for moved and t for changed.
  */
 const CLOCK =
   /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:\s*[:.hHuU]\s*(\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;

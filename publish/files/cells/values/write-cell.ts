@@ -25,8 +25,8 @@ function filledText(content: string, column = ''): Cell {
 }
 
 /**
- * Returns a cell with a date. Before March 1900 it is a text, because
- * Excel's calendar begins in 1900, with a day too many in February.
+ * Returns a cell with a date. Before March 1900 it is a text, because Excel's calendar begins in
+ * 1900, with a day too many in February.
  */
 const date = (content: string): Cell => ({
   kind: content < '1900-03-01' ? 'text' : 'date',

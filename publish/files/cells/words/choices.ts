@@ -8,7 +8,7 @@ const FLAGS = wordsOf<boolean>([
   [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
 ]);
 
-/** Values of choices by their words in other languages and common synonyms. */
+/** Values of choices, such as `staff`, by words for them in several languages and common synonyms. */
 const CHOICES = wordsOf<string>([
   [
     'player',
@@ -91,8 +91,8 @@ export function findPlace(text: string, vocabulary: Vocabulary): boolean | null 
 export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /**
- * Finds the meaning of yes or no. The workbook's own words cannot change a standard
- * one, even with other punctuation or accents, because a `no` may withhold scores.
+ * Finds the meaning of yes or no. The workbook's own words cannot change a standard one, even with
+ * other punctuation or accents, because a `no` may withhold scores.
  */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
   flagOf(text) ??
@@ -125,8 +125,8 @@ export function findChoice(
 }
 
 /**
- * Finds the word of a column that a text means in one of the
- * standard languages, whatever the punctuation and accents.
+ * Finds the word of a column that a text means in one of the standard languages, whatever the
+ * punctuation and accents.
  */
 export function usualChoice(
   text: string,
@@ -139,8 +139,8 @@ export function usualChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
- * Reports whether a word for `full` may be older than the age
- * limit, so that it does not say whether the limit applies.
+ * Reports whether a word for `full` may be older than the age limit, so that it does not say
+ * whether the limit applies.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;

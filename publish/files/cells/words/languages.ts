@@ -31,14 +31,15 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
   splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
- * Returns the languages of a workbook's titles and headings, its main language first. The main language has at
- * least three words that no other language has, more than any other, and at least half of all texts on sheets
- * with two known words, because Danish, for example, has some words of German. Otherwise it is English.
+ * Returns the languages of a workbook's titles and headings, its main language first. The main language
+ * has at least three words that no other language has, and more of them than any other. At least half
+ * of all texts are words of it, because Danish, for example, shares some words with German. Only sheets
+ * with two known words count. If no language qualifies, the main language is English.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);
   let texts = all.flatMap(({ known }) => known);
-  const distinct = [...new Set(texts)]; // each word has one set
+  const distinct = [...new Set(texts)]; // a word always has the same set
   const own = LANGUAGES.map((language) => ({
     language,
     count: distinct.filter((one) => one.size === 1 && one.has(language)).length,
@@ -118,8 +119,8 @@ function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
 }
 
 /**
- * Returns the word in the main language of a workbook. It is
- * undefined for English, in which the template's word is used.
+ * Returns the word in the main language of a workbook. It is undefined for English, in which the
+ * template's word is used.
  */
 const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
   language === undefined || language === DEFAULT_LANGUAGE

@@ -17,16 +17,16 @@ const STATUS = anyOf(
 const HAS_STATUS = new RegExp(STATUS, 'iu');
 
 /**
- * Reports whether a text says that a match is not played as planned. Names
- * use `nameHasStatus`, because they may have words that begin alike.
+ * Reports whether a text says that a match is not played as planned. Names use `nameHasStatus`,
+ * because they may have words that begin alike.
  */
 export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 
 const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
 
 /**
- * Pattern of whole words for a match that is cancelled, moved
- * or not finished, which no name of a club, place or round has.
+ * Pattern of whole words for a match that is cancelled, moved or not finished, which no name of a
+ * club, place or round has.
  */
 const STATUS_WORD = wholeWord(
   'postponed|cancell?ed|abandoned|called off|p-p',

@@ -12,8 +12,8 @@ export interface Vocabulary {
 export interface OwnWord {
   text: string;
   /**
-   * Standard words, in any language that is read. There are
-   * several if it means one in a heading and another in a cell.
+   * Standard words, in any language that is read. There are several if it means one in a heading
+   * and another in a cell.
    */
   ours: readonly string[];
   /** Whether `-` is beside the word, so that a sheet or column of that name is not for the club. */
@@ -29,9 +29,10 @@ export interface SheetWords {
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * Returns the key by which own words are compared: letters and digits without case and accents or, if there
- * are none, the whole text. The Turkish dotless ı equals i, the Greek final ς equals σ, and ʼ is removed
- * like an apostrophe. In scripts such as Japanese, marks are kept because they make another letter.
+ * Returns the key by which own words are compared: letters and digits without case and accents or,
+ * if there are none, the whole text. The Turkish dotless ı equals i, the Greek final ς equals σ,
+ * and ʼ is removed like an apostrophe. In scripts such as Japanese, marks are kept because they
+ * make another letter.
  */
 export const keyOf = (text: string): string =>
   foldLabel(
@@ -47,7 +48,10 @@ export const keyOf = (text: string): string =>
     .replaceAll('ı', 'i')
     .replaceAll('ς', 'σ') || foldLabel(text);
 
-/** Returns the first meaning that `find` has for the standard words beside an own word; undefined if it has none. */
+/**
+ * Returns the first meaning that `find` has for the standard words beside one of the workbook's own
+ * words. Undefined if it finds none, or the text is not one of these words.
+ */
 export function meaningOf<T>(
   { own }: Vocabulary,
   text: string,

@@ -56,8 +56,8 @@ function prefixOf(name: string): string {
 }
 
 /**
- * Returns the family of a namespace. OpenDocument has one namespace for each
- * kind of element, such as `urn:…:xmlns:table:1.0`, and they are one family.
+ * Returns the family of a namespace. OpenDocument has one namespace for each kind of element, such
+ * as `urn:…:xmlns:table:1.0`, and they are one family.
  */
 const familyOf = (uri: string): string =>
   uri.replace(/^(urn:oasis:names:tc:opendocument:).*/, '$1');

@@ -9,8 +9,8 @@ export interface Part {
   method: number;
   isEncrypted: boolean;
   /**
-   * Whether another part has the same path. Such parts are not
-   * read, because programs differ in which one they take.
+   * Whether another part has the same path. Such parts are not read, because programs differ in
+   * which one they take.
    */
   isTwice: boolean;
   crc32: number;
@@ -26,8 +26,9 @@ interface Header extends Omit<Part, 'packed' | 'isTwice'> {
 }
 
 /**
- * Lists the parts of an archive by path. Overlapping parts are refused, because programs read them differently.
- * Faults within a part are refused only when it is read, because many workbooks have pictures that are never read.
+ * Lists the parts of an archive by path. Overlapping parts are refused, because programs read them
+ * differently. Faults within a part are refused only when it is read, because many workbooks have
+ * pictures that are never read.
  * @throws ClubFileError if the parts would unpack to more than any club needs
  * @throws Error for a damaged file, with the reason
  */
@@ -112,7 +113,7 @@ const lengthsOf = (view: DataView, at: number): [number, number, number] => [
 
 function readHeader(view: DataView, at: number): Header {
   const [nameLength, extraLength] = lengthsOf(view, at);
-  view.getUint8(at + 45 + nameLength); // throws where the name is cut off
+  view.getUint8(at + 45 + nameLength); // throws if the name is cut off
   const path = readPath(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
   const method = view.getUint16(at + 10, true);
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
@@ -131,8 +132,8 @@ function readPath(name: Uint8Array): string {
 }
 
 /**
- * Decodes the name of a part. Old programs write it in the encoding of their system, so
- * a name that is not UTF-8 is read as Latin-1, in which each byte is some character.
+ * Decodes the name of a part. Old programs write it in the encoding of their system, so a name that
+ * is not UTF-8 is read as Latin-1, in which each byte is some character.
  */
 function decodeName(name: Uint8Array): string {
   const text = new TextDecoder().decode(name);
@@ -140,8 +141,8 @@ function decodeName(name: Uint8Array): string {
 }
 
 /**
- * Returns the unpacked size, the packed size and the start of a part.
- * Values that do not fit into 32 bits are in an extra field (4.5.3).
+ * Returns the unpacked size, the packed size and the start of a part. Values that do not fit into
+ * 32 bits are in an extra field (APPNOTE 4.5.3).
  */
 function readSizes(view: DataView, at: number, extra: { at: number; length: number }): number[] {
   const sizes = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));

@@ -40,15 +40,15 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
 }
 
 /**
- * Runs a reader, and turns errors of DecompressionStream, TextDecoder, the XML
- * parser and the reader of the directory into a problem of the file, or of a `part`.
+ * Runs a reader, and turns errors of DecompressionStream, TextDecoder, the XML parser and the
+ * reader of the directory into a problem of the file, or of a `part`.
  */
 async function refuseDamaged<T>(part: string | undefined, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
     if (cause instanceof ClubFileError) throw cause;
-    const isCut = cause instanceof RangeError; // a number leads out of the file
+    const isCut = cause instanceof RangeError; // an offset is outside of the file
     const reason = isCut ? 'it is cut off' : (cause as Error).message;
     throw unreadable(`is damaged (${part ?? firstLine(reason)}): save it again`, undefined, cause);
   }

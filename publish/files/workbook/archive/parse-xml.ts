@@ -11,8 +11,7 @@ import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
 /**
- * Receiver of the elements and texts of a part. Names have no
- * prefix, because every program chooses prefixes itself.
+ * Receiver of the elements and texts of a part. Names have no prefix, because every program chooses prefixes itself.
  */
 interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
@@ -24,10 +23,10 @@ interface XmlHandler {
 }
 
 /**
- * Parses a part of the archive. The handler receives the elements in the namespace of the
- * first one, without the extensions of other programs, whose elements may have the same names.
- * @throws ClubFileError if the part is not well-formed or has a DOCTYPE, which
- *   no spreadsheet program writes, and whose entities can expand without end
+ * Parses a part of the archive. The handler receives the elements in the namespace of the first
+ * one, without the extensions of other programs, whose elements may have the same names.
+ * @throws ClubFileError if the part is not well-formed or has a DOCTYPE, which no spreadsheet
+ *   program writes, and whose entities can expand without end
  */
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();
@@ -65,8 +64,8 @@ export async function parseXml(archive: Archive, path: string, handler: XmlHandl
 }
 
 /**
- * Texts that saxes has read of a node that has not ended. They
- * are internal fields of the parser, which does not limit them.
+ * Texts that saxes has read of a node that has not ended. They are internal fields of the parser,
+ * which does not limit them.
  */
 interface Buffers {
   /** Text, comment or value of an attribute. */
@@ -77,8 +76,8 @@ interface Buffers {
 }
 
 /**
- * Limits the open elements, the attributes of an element and the
- * characters of a node, because a small file can have millions of each.
+ * Limits the open elements, the attributes of an element and the characters of a node, because a
+ * small file can have millions of each.
  */
 function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
   const buffers = parser as unknown as Buffers;

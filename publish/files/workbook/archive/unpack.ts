@@ -14,7 +14,7 @@ export async function unpack(
   const pieces = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
   const unpacked =
     method === 8 ? pieces.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw')) : pieces;
-  const reader = unpacked.getReader(); // Safari has no loop over a stream
+  const reader = unpacked.getReader(); // Safari cannot iterate over a stream
   let size = 0;
   let checksum = 0;
   try {
@@ -27,7 +27,7 @@ export async function unpack(
       write(value);
     }
   } finally {
-    reader.cancel().catch(() => {}); // the reason is thrown already
+    reader.cancel().catch(() => {}); // its error is already thrown
   }
   if (size < claimed.size || checksum !== claimed.crc32) throw new Error(`${path} is damaged`);
 }

@@ -3,17 +3,17 @@ import { MAX_COLUMNS } from '../limits.ts';
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Counts the cells of a row that are known headings. */
+/** Function that counts the cells of a row that are known headings. */
 export type CountHeadings = (cells: string[]) => number;
 
 /** Number of rows in which headings are looked for, because a title may be above them. */
 const ROWS = 20;
 
 /**
- * Finds the delimiter of a CSV file: a comma, a semicolon (Excel in countries with a
- * decimal comma), a tab or a bar, whichever gives the most known headings. If that is
- * not clear, it is the one that occurs in the same number in most rows, except a bar,
- * which may be that of a list in a cell. Delimiters within quotation marks do not count.
+ * Finds the delimiter of a CSV file: a comma, a semicolon (Excel in countries with a decimal
+ * comma), a tab or a bar, whichever gives the most known headings. If that is not clear, it is the
+ * one that occurs in the same number in most rows, except a bar, which may be that of a list in a
+ * cell. Delimiters within quotation marks do not count.
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
@@ -38,8 +38,8 @@ const SCORED = [',', ';', '\t'] as const;
 const MAX_LENGTH = 200_000;
 
 /**
- * Returns the number of delimiters in a row times the number
- * of rows with that number, for the highest such product.
+ * Returns the number of delimiters in a row times the number of rows with that number, for the
+ * highest such product.
  */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);

@@ -1,7 +1,7 @@
 /**
- * Inserts an apostrophe, as people do when they type, if a spreadsheet program would run a
- * text as a formula (`=1+1`, perhaps from a web form) or change it on opening
- * (`+4915112345678`, `007`, `2011/12`). It also distinguishes the text `-` from the cell `-`.
+ * Inserts an apostrophe, as people do when they type, if a spreadsheet program would run a text as
+ * a formula (`=1+1`, perhaps from a web form) or change it on opening (`+4915112345678`, `007`,
+ * `2011/12`). It also distinguishes the text `-` from the cell `-`.
  */
 export const guard = (text: string): string =>
   isAltered(text)
@@ -14,18 +14,19 @@ export const unguard = (cell: string): string =>
 
 /**
  * Pattern of the places where a cell may start. A program that separates by semicolons ignores the
- * quotation marks around a text in a line of commas. The start of the text is the last alternative, because
- * it would also match before a separator and skip it. https://owasp.org/www-community/attacks/CSV_Injection
+ * quotation marks around a text in a line of commas. The start of the text is the last alternative,
+ * because it would also match before a separator and skip it.
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**
- * Pattern of a sign that starts a formula, also in full width. It includes
- * apostrophes before the sign, so that guard and unguard are exact inverses.
+ * Pattern of a sign that starts a formula, also in full width. It includes apostrophes before the
+ * sign, so that guard and unguard are exact inverses.
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**
- * Pattern of the start of a cell, with or without the sign of a formula. It also matches
- * without the sign, so that a long run of blanks and line breaks is searched only once.
+ * Pattern of the start of a cell, with or without the sign of a formula. It also matches without
+ * the sign, so that a long run of blanks and line breaks is searched only once.
  */
 const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
 const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');

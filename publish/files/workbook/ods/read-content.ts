@@ -39,8 +39,8 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   const table = readTable(rows);
   let cell: Attributes = {};
   /**
-   * Depth of nested tables. Only depth 1 is read, without tables within
-   * tables, and without cells that were deleted while changes were recorded.
+   * Depth of nested tables. Only depth 1 is read, without tables within tables, and without cells
+   * that were deleted while changes were recorded.
    */
   let depth = 0;
   return {

@@ -27,8 +27,8 @@ const ASIDE = new Set([
 ]);
 
 /**
- * Collects the text of a cell. Paragraphs are lines, white space collapses, and
- * blanks, tabs and line breaks are elements (OpenDocument 1.3, part 3, 6.1).
+ * Collects the text of a cell. Paragraphs are lines, white space collapses, and blanks, tabs and
+ * line breaks are elements (OpenDocument 1.3, part 3, 6.1).
  */
 export function readParagraphs() {
   let text = '';

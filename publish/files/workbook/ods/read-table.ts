@@ -12,8 +12,8 @@ interface ColumnStyle {
 }
 
 /**
- * Collects the cells of one sheet. A row, column or cell counts as often as its
- * `repeated` attribute says, because every sheet ends with a million empty ones.
+ * Collects the cells of one sheet. A row, column or cell counts as often as its `repeated`
+ * attribute says, because every sheet ends with a million empty ones.
  */
 export function readTable(rows: RowCollector) {
   const columns: ColumnStyle[] = [];
@@ -57,7 +57,7 @@ export function readTable(rows: RowCollector) {
         empty += count;
         return;
       }
-      if (cells.length > MAX_COLUMNS) return; // enough to be refused
+      if (cells.length > MAX_COLUMNS) return; // already so many that the row is refused
       cells.push(...copies(EMPTY_CELL, empty), ...copies(cell, count));
       empty = 0;
     },

@@ -41,7 +41,7 @@ export function toCell(
     case 'string':
       return toText(text === '' ? (attributes['office:string-value'] ?? '') : text);
     default:
-      return toText(text); // also of a formula whose value is an empty text
+      return toText(text); // also a formula whose value is an empty text
   }
 }
 
@@ -75,8 +75,8 @@ function toWholeSeconds(text: string): string {
 }
 
 /**
- * Formats a duration such as `PT15H30M00S` as HH:MM:SS. It is rounded, because
- * programs compute with fractions and write `PT15H29M59.999999999S` or `PT15H29M60S`.
+ * Formats a duration such as `PT15H30M00S` as HH:MM:SS. It is rounded, because programs compute
+ * with fractions and write `PT15H29M59.999999999S` or `PT15H29M60S`.
  */
 function toTimeOfDay(text: string): string {
   const [, ...parts] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];

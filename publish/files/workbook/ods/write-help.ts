@@ -9,8 +9,8 @@ export interface RuleNames {
 }
 
 /**
- * Collects the help and the lists that a program shows for cells.
- * Cells refer to a rule by its name (OpenDocument 1.3, part 3, 9.4).
+ * Collects the help and the lists that a program shows for cells. Cells refer to a rule by its name
+ * (OpenDocument 1.3, part 3, 9.4).
  */
 export function collectHelp() {
   const rules: string[] = [];

@@ -1,6 +1,5 @@
 import { type CellFormat, MAX_WIDTH } from '../layout.ts';
 
-/** Name of the style of a cell. */
 export type CellStyle = CellFormat | 'heading';
 
 export const widthStyle = (width: number): string => `width${Math.min(width, MAX_WIDTH)}`;

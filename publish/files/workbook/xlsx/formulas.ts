@@ -1,9 +1,9 @@
 import type { Cell, ErrorCell, Workbook } from '../workbook.ts';
 
 /**
- * State of the formulas of a workbook. A program that cannot calculate saves
- * them without values; XlsxWriter saves 0 or an empty text for all, and requests
- * a calculation: https://xlsxwriter.readthedocs.io/working_with_formulas.html
+ * State of the formulas of a workbook. A program that cannot calculate saves them without values;
+ * XlsxWriter saves 0 or an empty text for all, and requests a calculation:
+ * https://xlsxwriter.readthedocs.io/working_with_formulas.html
  */
 export interface Formulas {
   /** Whether the workbook requests that a program calculates all formulas when it opens the workbook. */

@@ -1,4 +1,4 @@
-/** Meaning of a cell's number format for its number. */
+/** Kind of value that a number in a cell is, by the cell's number format. */
 export type NumberFormat =
   /** Number. The format `0000` shows 7 with four digits; a `code` shows another text, such as 1.00E+02 for 100. */
   | { kind: 'number'; digits?: number; code?: string }
@@ -33,8 +33,8 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * Built-in formats of dates and times by id, for files without the
- * code: ECMA-376 part 1, 18.8.30, with those of East Asian locales.
+ * Built-in formats of dates and times by id, for files without the code: ECMA-376 part 1, 18.8.30,
+ * with those of East Asian locales.
  */
 const BUILT_IN = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36].map((id) => [id, { kind: 'date' }] as const),
@@ -65,8 +65,8 @@ export function toNumberFormat(id: number, given: string | undefined): NumberFor
 }
 
 /**
- * Returns the first section of a format code, without fillers, and without
- * colors, conditions and locales in brackets. A span such as [h] is kept.
+ * Returns the first section of a format code, without fillers, and without colors, conditions and
+ * locales in brackets. A span such as [h] is kept.
  */
 const visibleSection = (code: string): string =>
   code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';
@@ -75,8 +75,8 @@ const visibleSection = (code: string): string =>
 const LITERAL = /"[^"]*"|\\./g;
 
 /**
- * Formats a number as a cell shows it. Undefined for a format
- * that is not supported; texts such as `"DE-"000000` are.
+ * Formats a number as a cell shows it, also with texts around the digits, as in `"DE-"000000`.
+ * Undefined for a format that is not supported.
  */
 export function showNumber(value: number, code: string): string | undefined {
   const section = visibleSection(code);

@@ -70,7 +70,7 @@ function readRow({ rows, context }: Target) {
     add(raw: RawCell) {
       isInCell = false;
       const cell = toCell(raw, context);
-      if (cell.kind === 'empty') return; // a million rows may have one in the last column
+      if (cell.kind === 'empty') return; // padding a million rows up to it would fill the memory
       while (cells.length < last - 1) cells.push(EMPTY_CELL);
       cells[last - 1] = cell;
     },

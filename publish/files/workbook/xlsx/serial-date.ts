@@ -3,8 +3,7 @@ export interface DateSystem {
   /** Whether day 0 is 1904-01-01, which is a setting of the workbook. */
   is1904: boolean;
   /**
-   * Whether LibreOffice saved the workbook, because it counts
-   * the days before March 1900 without Excel's 1900-02-29.
+   * Whether LibreOffice saved the workbook, because it counts the days before March 1900 without Excel's 1900-02-29.
    */
   isLibreOffice: boolean;
 }
@@ -12,8 +11,8 @@ export interface DateSystem {
 const DAY = 86_400;
 
 /**
- * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it
- * has a time. It is computed in UTC, so that no time zone shifts it.
+ * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it has a time. It is computed in
+ * UTC, so that no time zone shifts it.
  */
 export function toDateText(serial: number, system: DateSystem): string {
   const seconds = Math.round(serial * DAY);

@@ -103,8 +103,8 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * Reports whether a number is the value of a reference to an empty
- * cell, which a date format shows as 00.01.1900 or 30.12.1899.
+ * Reports whether a number is the value of a reference to an empty cell, which a date format shows
+ * as 00.01.1900 or 30.12.1899.
  */
 const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
   kind === 'date' && value >= 0 && value < 1;
@@ -120,8 +120,7 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
 }
 
 /**
- * Returns a number cell, rounded to the 15 digits that
- * programs show, because 1.59 is stored as 1.5900000000000001.
+ * Returns a number cell, rounded to the 15 digits that programs show, because 1.59 is stored as 1.5900000000000001.
  * @param digits how many digits the cell shows at least, with leading zeros
  */
 export function toNumberCell(given: number, digits = 0): NumberCell {

@@ -5,8 +5,8 @@ const FORMATS: CellFormat[] = ['general', 'whole', 'date', 'dateTime', 'boolean'
 const LOOKS: Look[] = ['plain', 'heading', 'grey'];
 
 /**
- * Ids of number formats. 1 is a whole number, 49 is text; ids from
- * 164 are defined by the workbook (ECMA-376 part 1, 18.8.30).
+ * Ids of number formats. 1 is a whole number, 49 is text; ids from 164 are defined by the workbook
+ * (ECMA-376 part 1, 18.8.30).
  */
 const FORMAT_IDS: Record<CellFormat, number> = {
   general: 0,

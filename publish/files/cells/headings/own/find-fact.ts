@@ -7,8 +7,8 @@ const CLOCK = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::00)?\s*(?:uhr|h|u)?\.?$/i;
 const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
- * Finds the column of matches that unknown values belong to: time, result, or home
- * and away. Undefined unless all values fit and no other heading has the column.
+ * Finds the column of matches that unknown values belong to: time, result, or home and away.
+ * Undefined unless all values fit and no other heading has the column.
  */
 export function findFact(
   table: Table,

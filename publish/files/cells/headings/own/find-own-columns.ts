@@ -30,9 +30,9 @@ export interface LeftOut {
 }
 
 /**
- * Checks columns that are not part of a club file. A column is ignored if it is empty, if
- * its heading is in parentheses, or if `leftOut` includes it; in lists of people, each must
- * be named. A column is never ignored if its heading or values may say whom to withhold.
+ * Checks columns that are not part of a club file. A column is ignored if it is empty, if its
+ * heading is in parentheses, or if `leftOut` includes it; in lists of people, each must be named. A
+ * column is never ignored if its heading or values may say whom to withhold.
  */
 export function findOwnColumns(
   table: Table,
@@ -121,8 +121,9 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds a column of matches that may be a missing standard column, so that its author must decide. `Score after
- * 90` may be the result while `Result (HT)` is not, and a column of only times or results may be one, too.
+ * Finds a column of matches that may be a missing standard column, so that its author must decide.
+ * `Score after 90` may be the result while `Result (HT)` is not, and a column of only times or
+ * results may be one, too.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;

@@ -10,8 +10,9 @@ const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds columns of matches that are not read but say that a match is cancelled or moved, in their cells or by a
- * mark below such a heading. Reports one problem per column, in the first such row. Rows with a status are skipped.
+ * Finds columns of matches that are not read but say that a match is cancelled or moved, in their
+ * cells or by a heading with a mark below it. Reports one problem per column, in the first such
+ * row. Rows with a status are skipped.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

@@ -10,8 +10,8 @@ import { findColumnOf } from '../find-column.ts';
 import { isOfPeople, tell } from './own-heading.ts';
 
 /**
- * Finds columns of people that are read as another column, but say who is hidden or limited,
- * or have birth dates. Their heading, or a line of the sheet Words, may be a mistake.
+ * Finds columns of people that are read as another column, but say who is hidden or limited, or
+ * have birth dates. Their heading, or a line of the sheet Words, may be a mistake.
  */
 export function findWithheldValues(table: Table): Finding[] {
   if (!isOfPeople(table)) return [];
@@ -49,8 +49,8 @@ const textAt = ({ number, cells }: Row, index: number): FilledText[] => {
 };
 
 /**
- * Reports cells of a standard column with a word such as `private`.
- * Beside Phone, it may concern the number or the person.
+ * Reports cells of a standard column with a word such as `private`. Beside Phone, it may concern
+ * the number or the person.
  */
 const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] =>
   cells
@@ -62,8 +62,8 @@ const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] 
     }));
 
 /**
- * Explains why dates below one of the workbook's own words are a problem: birth dates
- * would get into a column that everybody may see. Undefined if they cannot be birth dates.
+ * Explains why dates below one of the workbook's own words are a problem: birth dates would get
+ * into a column that everybody may see. Undefined if they cannot be birth dates.
  */
 function describeBirths(
   table: Table,
@@ -75,7 +75,10 @@ function describeBirths(
   return `has dates: if they are the birth dates of the people in the rows, write Date of birth beside ${quote(text)} in Words; if not, name the column ${heading}`;
 }
 
-/** Explains why a column with a word that may withhold somebody must be Privacy. Undefined if it has no such word. */
+/**
+ * Explains why a column with a word that may withhold somebody cannot be ignored or be another
+ * column than Privacy. Undefined if it has no such word.
+ */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
   const word = hasPrivacy ? values.find((value) => mayWithhold(table, value)) : undefined;
@@ -85,8 +88,8 @@ export function describeWord(table: Table, values: string[]): string | undefined
 }
 
 /**
- * Reports whether a value is a word for hidden or limited. A mark or a yes
- * that the sheet Words gives this meaning counts only in the column Privacy.
+ * Reports whether a value is a word for hidden or limited. A mark or a yes that the sheet Words
+ * gives this meaning counts only in the column Privacy.
  */
 function mayWithhold({ vocabulary }: Table, value: string): boolean {
   if (NONE.test(value)) return false;
@@ -102,5 +105,5 @@ export const mayBeBirths = ({ name, headings, vocabulary }: Table, values: strin
   !headings.has('date_of_birth') &&
   values.every((value) => parseDate(value, vocabulary) !== undefined);
 
-/** Word that means "no remark" in a column of remarks. */
+/** Pattern of the word none. It means hidden in Privacy, but "no remark" in a column of remarks. */
 const NONE = /^\s*none\s*$/i;

@@ -17,8 +17,8 @@ import {
 import { saysWhoIsShown } from './says-who-is-shown.ts';
 
 /**
- * Explains why a column may not be ignored: its heading or its
- * values may say whom to withhold. Empty if neither does.
+ * Explains why a column may not be ignored: its heading or its values may say whom to withhold.
+ * Empty if neither does.
  */
 export function findWithholding(table: Table, heading: OwnHeading, values: string[]): Finding[] {
   const detail = byHeading(table, heading[1]) ?? byValues(table, heading[1], values);
@@ -46,8 +46,7 @@ const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
 /**
- * Finds the column that decides what is published of a person,
- * if a heading names it and adds other text in brackets.
+ * Finds the column that decides what is published of a person, if a heading names it and adds other text in brackets.
  */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);

@@ -17,13 +17,13 @@ export const isSetAside = ({ vocabulary }: Pick<Table, 'vocabulary'>, text: stri
 export const inParentheses = (text: string): string =>
   `write it in parentheses, as ${quote(`(${text})`)}`;
 
-/** Reports whether a sheet is a list of people. */
+/** Reports whether a sheet is a list of people: Players or Members. */
 export const isOfPeople = ({ name }: Pick<Table, 'name'>): boolean =>
   name === 'players' || name === 'members';
 
 /**
- * Finds a similar heading. Returns undefined for headings of fewer
- * than 5 letters, because a typing error in them resembles any word.
+ * Finds a similar heading. Returns undefined for headings of fewer than 5 letters, because a typing
+ * error in them resembles any word.
  */
 export const similarTo = (
   heading: string,

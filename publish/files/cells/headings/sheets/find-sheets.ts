@@ -16,9 +16,9 @@ interface FoundSheets {
 }
 
 /**
- * Finds the sheets of a club by their titles. All except Matches must exist,
- * because a club with a forgotten sheet would be published without its rows. A
- * longer title, such as `Players 2026`, is accepted if no other sheet can be meant.
+ * Finds the sheets of a club by their titles. All except Matches must exist, because a club with a
+ * forgotten sheet would be published without its rows. A longer title, such as `Players 2026`, is
+ * accepted if no other sheet can be meant.
  */
 export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundSheets {
   const titled = Map.groupBy(workbook.sheets, (sheet) => sheetOf(sheet, vocabulary));
@@ -62,8 +62,8 @@ interface Renamed {
   /** Sheets that may be meant by their titles. If there is one, sheets with the required headings are added. */
   meant: Sheet[];
   /**
-   * Sheet of `meant` that has all required headings, or the only
-   * candidate if it has some headings. Empty if several fit.
+   * Sheet of `meant` that has all required headings, or the only candidate if it has some headings.
+   * Empty if several fit.
    */
   fitting: Sheet[];
 }
@@ -108,8 +108,8 @@ const countRequired = (name: SheetName): number =>
 export const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
 
 /**
- * Reports whether a sheet with a synonym as its title may be accepted. Optional sheets
- * need typical headings; others are always accepted, because they are required anyway.
+ * Reports whether a sheet with a synonym as its title may be accepted. Optional sheets need typical
+ * headings; others are always accepted, because they are required anyway.
  */
 function isKnown(sheet: Sheet, words: SheetWords): boolean {
   const { knownBy } = sheets[words.name];

@@ -10,8 +10,8 @@ export interface TeamSheet {
 }
 
 /**
- * Finds sheets that are titled like a team, among those that are
- * not read otherwise. A title that fits two teams is ignored.
+ * Finds sheets that are titled like a team, among those that are not read otherwise. A title that
+ * fits two teams is ignored.
  */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];
@@ -25,8 +25,8 @@ export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamS
 }
 
 /**
- * Finds the team that has the title as a name. If there is none, a single
- * team is found whose name differs only in accents, blanks or punctuation.
+ * Finds the team that has the title as a name. If there is none, a single team is found whose name
+ * differs only in accents, blanks or punctuation.
  */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);

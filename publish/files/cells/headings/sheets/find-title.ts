@@ -12,8 +12,8 @@ export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | 
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
 /**
- * Finds the sheet that a title without additions means. If an own word
- * has several standard words beside it, the template's title wins.
+ * Finds the sheet that a title without additions means. If an own word has several standard words
+ * beside it, the template's title wins.
  */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??
@@ -66,8 +66,8 @@ function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefine
 }
 
 /**
- * Returns the workbook's own words that are titles of sheets. They
- * are cached, because each word of each title is compared with them.
+ * Returns the workbook's own words that are titles of sheets. They are cached, because each word of
+ * each title is compared with them.
  */
 function ownTitles(vocabulary: Vocabulary): string[] {
   const known = OWN_TITLES.get(vocabulary);
@@ -85,8 +85,8 @@ const MAX_WORDS = 20;
 const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
 
 /**
- * Pattern of the suffix that Apple Numbers adds when it exports a sheet with a
- * table: `Players - Table 1`, also in other languages, or `Players-Table 1.csv`.
+ * Pattern of the suffix that Apple Numbers adds when it exports a sheet with a table: `Players -
+ * Table 1`, also in other languages, or `Players-Table 1.csv`.
  */
 const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 

@@ -9,8 +9,8 @@ export const hasHeadings = ({ rows }: Sheet, words: SheetWords, count = 2): bool
   rows.slice(0, HEADING_ROWS).some((row) => namesIn(row, words).size >= Math.max(2, count));
 
 /**
- * Returns the required columns that are missing from the best
- * row at the top of a sheet; all if no row has a heading.
+ * Returns the required columns that are missing from the row of headings, which is the row near the
+ * top that has most of them. Returns all if no row has any.
  */
 export function lackingIn({ rows }: Sheet, words: SheetWords): Column[] {
   const required = sheets[words.name].columns.filter(({ isRequired }) => isRequired);

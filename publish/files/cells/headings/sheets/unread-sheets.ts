@@ -10,8 +10,8 @@ import { nameOf } from './missing-sheet.ts';
 import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
 /**
- * Checks a sheet that Words excludes. Returns a problem if a column of it may withhold
- * somebody, and a warning if its title or headings are those of a sheet of the club.
+ * Checks a sheet that Words excludes. Returns a problem if a column of it may withhold somebody,
+ * and a warning if its title or headings are those of a sheet of the club.
  */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
@@ -60,8 +60,8 @@ export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
 }
 
 /**
- * Pairs of columns that a list of matches has but a training
- * plan has not: a side or the result, with the day or the time.
+ * Pairs of columns that a list of matches has but a training plan has not: a side or the result,
+ * with the day or the time.
  */
 const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].flatMap((part) =>
   ['date', 'time'].map((when) => [part, when]),

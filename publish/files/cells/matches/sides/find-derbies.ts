@@ -33,8 +33,8 @@ interface Found {
 }
 
 /**
- * Returns the sides of the two rows of a derby, which differ if the rows are
- * for different teams. Both are undefined if either side is possible for both.
+ * Returns the sides of the two rows of a derby, which differ if the rows are for different teams.
+ * Both are undefined if either side is possible for both.
  */
 function pairOf(
   [one, another]: Found[],
@@ -59,7 +59,7 @@ function sideOf({ row, fixture }: Derby, names: OwnNames): Found {
   const named = onlyOne(SIDES.filter(isNamed));
   if (named) return { side: named, isSure: true };
   const number = names.numberOf(team);
-  // A team without a number is taken for the first, unless another team has the number 1, or letters distinguish the
+  // Without a number, it is taken for the first team, unless another team has number 1, or letters distinguish the
   // teams.
   const mayBeFirst = number !== undefined || !names.hasFirst;
   const isLettered = [team, ...SIDES.map((side) => String(fixture[side]))].some((name) =>

@@ -90,8 +90,8 @@ export const hasLetter = (words: readonly string[]): boolean =>
   words.length > 1 && /^[a-h]$/.test(words.at(-1) ?? '');
 
 /**
- * Returns the words of a name that say which team of a club it is, without the number
- * 1, `e.V.` and years. They are sorted, so that their order makes no difference.
+ * Returns the words of a name that say which team of a club it is, without the number 1, `e.V.` and
+ * years. They are sorted, so that their order makes no difference.
  */
 export const teamIn = (words: readonly string[]): string =>
   words

@@ -11,9 +11,9 @@ interface Called {
 }
 
 /**
- * Owner of a name in a list of matches: this club, perhaps this club, or another one.
- * `perhaps` is a name that begins like the club's or has a word of it, but is no
- * known team and not another club in the sheet Words; it is reported as a question.
+ * Owner of a name in a list of matches: this club, perhaps this club, or another one. `perhaps` is
+ * a name that begins like the club's or has a word of it, but is no known team and not another club
+ * in the sheet Words; it is reported as a question.
  */
 type Whose = 'ours' | 'perhaps' | 'other';
 
@@ -26,15 +26,14 @@ export interface OwnNames {
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns what a side's name says about the team beyond the
-   * team's own name. It is empty for the first or only team.
+   * Returns what a side's name says about the team beyond the team's own name. It is empty for the first or only team.
    */
   teamOf(name: string, team: string): string;
   /** Whether the name of any team of the club has the number 1. */
   hasFirst: boolean;
 }
 
-/** Divisor of the letters of a name: one letter in so many may be a typing error. */
+/** Limit of typing errors in a name: one letter in four may differ. */
 const SIMILAR_PART = 4;
 
 export function createOwnNames({ club = {}, teams, categories }: Called): OwnNames {
@@ -108,8 +107,8 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /**
- * Returns the words of a club's name without `e.V.` and a year at the end, which
- * lists often omit. Returns all words if the others do not distinguish the club.
+ * Returns the words of a club's name without `e.V.` and a year at the end, which lists often omit.
+ * Returns all words if the others do not distinguish the club.
  */
 function baseOf(words: string[]): string[] {
   const end = words.findLastIndex((word) => word !== 'ev' && !isYear(word));
@@ -130,8 +129,8 @@ function initialsOf(words: string[]): string[] {
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /**
- * Returns a function that reports whether a word of a side is
- * a given word of the club, a longer form or a typing error.
+ * Returns a function that reports whether a word of a side is a given word of the club, a longer
+ * form or a typing error.
  */
 const isSpelling =
   (given: string) =>
@@ -142,8 +141,8 @@ const isSpelling =
     (word.length > 4 && findSimilar(given, [word], SIMILAR_PART) !== undefined);
 
 /**
- * Returns a function that reports whether a name is similar to one of some names. Only names
- * whose words begin alike are compared, because comparing all with all would take minutes.
+ * Returns a function that reports whether a name is similar to one of some names. Only names whose
+ * words begin alike are compared, because comparing all with all would take minutes.
  */
 function createSimilar(names: readonly string[]): (name: string) => boolean {
   const keyOf = (name: string) =>

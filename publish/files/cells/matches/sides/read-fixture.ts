@@ -13,16 +13,15 @@ export const SIDES: readonly SideName[] = ['home', 'away'];
 
 export interface Fixture {
   /**
-   * Text of the column Home, or the home side of a cell that
-   * has both sides. Undefined if only an opponent is named.
+   * Text of the column Home, or the home side of a cell that has both sides. Undefined if only an opponent is named.
    */
   home?: unknown;
   away?: unknown;
   /** Opponent, without a mark beside it such as `@`, if the row names only one side. */
   opponent?: unknown;
   /**
-   * Whether a mark such as `@` beside the opponent says that the club
-   * is at home; null for neutral ground, undefined without a mark.
+   * Whether a mark such as `@` beside the opponent says that the club is at home; null for neutral
+   * ground, undefined without a mark.
    */
   isHome?: boolean | null | undefined;
   column: 'home' | 'opponent' | 'name';
@@ -80,14 +79,13 @@ const FIXTURES = new Set(
 );
 
 /**
- * Pattern of a mark before an opponent who is at home, such as
- * `@`. Words are in lower case, unlike the names of clubs.
+ * Pattern of a mark before an opponent who is at home, such as `@`. Words are in lower case, unlike the names of clubs.
  */
 const AWAY_MARK = /^(?:@\s*|(?:at|bei|chez|presso|bij)\s+)(\S.*)$/;
 const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—])\s+(\S.*)$/;
 /**
- * Pattern of a mark in brackets behind an opponent. A single letter is a mark
- * only if all rows have one, because otherwise it may be the letter of a team.
+ * Pattern of a mark in brackets behind an opponent. A single letter is a mark only if all rows have
+ * one, because otherwise it may be the letter of a team.
  */
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 

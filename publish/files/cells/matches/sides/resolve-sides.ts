@@ -28,8 +28,7 @@ interface ResolvedSides {
 }
 
 /**
- * Finds who plays in each row. All lists of matches are read
- * together, because a derby is in the lists of two teams.
+ * Finds who plays in each row. All lists of matches are read together, because a derby is in the lists of two teams.
  */
 export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): ResolvedSides {
   const found = rows.map((row) => readSides(row, names));
@@ -73,8 +72,8 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 }
 
 /**
- * Finds lists of the club's own matches: they name a team of the club in each row, and the
- * club is a side in more than two of three rows. The list of a whole league has fewer.
+ * Finds lists of the club's own matches. Of their rows that name a team of the club, more than two
+ * in three have a side that is the club or may be. In the list of a whole league, fewer have one.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
@@ -91,8 +90,8 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 }
 
 /**
- * Returns the club's side if the row also names a team. Derbies
- * are excluded, because the teams' numbers decide in them.
+ * Returns the club's side if the row also names a team. Derbies are excluded, because the teams'
+ * numbers decide in them.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
@@ -110,8 +109,8 @@ interface Settled extends Sides {
 }
 
 /**
- * Finds the club's side in a row. Returns undefined if both
- * sides are named and it is not known which is the club's.
+ * Finds the club's side in a row. Returns undefined if both sides are named and it is not known
+ * which is the club's.
  */
 function settle(
   { row, fixture, whose }: Read,
@@ -145,8 +144,7 @@ function settle(
 }
 
 /**
- * Removes a name that only repeats the two sides, as some
- * lists have it, because it is not the name of a tournament.
+ * Removes a name that only repeats the two sides, as some lists have it, because it is not the name of a tournament.
  */
 function withoutPair({ name, ...values }: Record<string, unknown>, { home, away }: Fixture) {
   const isPair =
@@ -158,8 +156,8 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
 }
 
 /**
- * Reports whether the other side, which may be the club, is more likely the row's
- * team, because the side that is the club has another number than that team.
+ * Reports whether the other side, which may be the club, is more likely the row's team, because the
+ * side that certainly is the club has another team number.
  */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
@@ -209,8 +207,8 @@ const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
 /**
- * Returns the place that the venue column may contain, such as `Away`. If
- * the two sides already say the place, only `neutral ground` replaces it.
+ * Returns the place that the venue column may contain, such as `Away`. If the two sides already say
+ * the place, only `neutral ground` replaces it.
  */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
