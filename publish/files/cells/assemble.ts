@@ -27,7 +27,10 @@ interface Read {
 
 export interface Assembling {
   today: string;
-  /** Club file that is live now. Matches without an id take the id that they have in it; undefined if none is live. */
+  /**
+   * Club file that is live now. Matches without an id take the id that they have in it. Undefined
+   * if none is live, or no match needs it.
+   */
   live?: ClubFile | undefined;
 }
 

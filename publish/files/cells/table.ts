@@ -11,7 +11,7 @@ export interface Table {
    * Name of the team that is the title of the sheet. Rows that name no team belong to it. Undefined for other titles.
    */
   team?: string | undefined;
-  /** Languages and own words by which the workbook is read. */
+  /** Languages of the workbook, and its own words, by which headings and values are read. */
   vocabulary: Vocabulary;
   /** Headings by the name of their column. Columns that the sheet does not have are missing. */
   headings: Map<string, Heading>;

@@ -34,7 +34,7 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 /**
  * Refuses more cells than a club file may have values, before each of them becomes a problem that takes a
  * kilobyte of memory. A workbook is refused while it is read (workbook/collect-rows.ts), CSV files here.
- * @throws ClubFileError with the largest sheet
+ * @throws ClubFileError that names the largest sheet
  */
 function checkCells({ sheets }: Workbook): void {
   const counts = sheets.map(({ name, rows }) => ({

@@ -116,7 +116,8 @@ function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolea
 }
 
 /**
- * Finds the column that withholds something, if a text is its heading with other text in brackets or a typing error.
+ * Finds the column that decides what is published of a person, if a text is its heading with other
+ * text in brackets, or with a typing error.
  */
 function resemblingColumn(text: string): Column | undefined {
   const { text: before, inside } = splitBrackets(text);

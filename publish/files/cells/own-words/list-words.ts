@@ -10,8 +10,8 @@ import { findUnknownValues } from './find-unknown-values.ts';
 import type { WordLine } from './word-line.ts';
 
 /**
- * Line for a sheet Words: one that it already has, an unknown word or, below these, a reference of
- * the standard headings.
+ * Line for a sheet Words: an existing line, a line with an unknown word or, below these, the
+ * standard headings for reference.
  */
 export interface WordEntry {
   own: string;
@@ -20,8 +20,8 @@ export interface WordEntry {
   /** Places of an unknown word: `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that may be meant: headings that the sheet lacks, required columns first, or
-   * values of such cells.
+   * Standard words that an unknown word may mean: headings that the sheet lacks, required columns
+   * first, or values of such cells.
    */
   choices: string[];
 }

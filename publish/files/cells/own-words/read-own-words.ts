@@ -14,7 +14,7 @@ interface OwnWords {
   own: Map<string, OwnWord>;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings that may explain why something else is missing. */
+  /** Warnings about lines and sheets of words that are not read. They may explain why something else is missing. */
   explaining: Finding[];
 }
 
@@ -51,8 +51,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether lines define own words. If only the first line can be read and it has two
- * standard headings, the sheet is another list.
+ * Reports whether the lines of a sheet titled Words define a workbook's own words. If only the
+ * first line can be read and it has two standard headings, the sheet is another list.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;
@@ -76,8 +76,8 @@ const tellHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
   tell(sheet, row, `${quote(own)} and ${quote(ours)} are taken for headings`);
 
 /**
- * Returns the lines of a sheet Words, without its headings if it has any, from the two adjacent
- * columns with the most known words.
+ * Returns the lines of a sheet Words, without its headings if it has any. They are in the two
+ * adjacent columns with the most standard words.
  */
 function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const columns = columnsOf(sheet);
@@ -102,7 +102,7 @@ const isFilledIn = ({ own, ours }: WordLine): boolean => own !== '' && ours !== 
 /** Number of columns in which words are looked for. Columns further right are notes. */
 const MAX_COLUMNS = 10;
 
-/** Returns the indexes of the first columns that are not empty. */
+/** Returns the indexes of the columns that are not empty, of the first `MAX_COLUMNS`. */
 const columnsOf = ({ rows }: Sheet): number[] =>
   Array.from({ length: MAX_COLUMNS }, (_, i) => i).filter((i) =>
     rows.some((row) => textAt(row, i) !== ''),

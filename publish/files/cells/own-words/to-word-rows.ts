@@ -1,7 +1,10 @@
 import type { WordEntry } from './list-words.ts';
 import { WORD_HEADINGS } from './word-line.ts';
 
-/** Rows of a sheet Words to fill in. Their cells are an own word, the standard word, and a note that is not read. */
+/**
+ * Rows of a sheet Words to fill in. Their cells are a word of the workbook, the standard word, and
+ * a note that is not read.
+ */
 export type WordRows = readonly (readonly string[])[];
 
 export const toWordRows = (words: readonly WordEntry[]): WordRows =>

@@ -26,7 +26,10 @@ export const WORD_HEADINGS = ['Own word', 'Ours'];
 export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
-/** Reports whether cells are a line that can be read, which shows the delimiter of the file words.csv. */
+/**
+ * Reports whether cells are a line of the sheet Words whose standard word is known. Such lines show
+ * the delimiter of words.csv.
+ */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
   own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));
 

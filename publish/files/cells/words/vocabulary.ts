@@ -25,14 +25,14 @@ export interface SheetWords {
   vocabulary: Vocabulary;
 }
 
-/** Vocabulary of a workbook without own words. */
+/** Vocabulary of a workbook that defines no words of its own. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * Returns the key by which own words are compared: letters and digits without case and accents or,
- * if there are none, the whole text. The Turkish dotless ı equals i, the Greek final ς equals σ,
- * and ʼ is removed like an apostrophe. In scripts such as Japanese, marks are kept because they
- * make another letter.
+ * Returns the key by which a workbook's own words are compared: letters and digits without case and
+ * accents or, if there are none, the whole text. The Turkish dotless ı equals i, the Greek final ς
+ * equals σ, and ʼ is removed like an apostrophe. In scripts such as Japanese, marks are kept
+ * because they make another letter.
  */
 export const keyOf = (text: string): string =>
   foldLabel(

@@ -11,7 +11,8 @@ import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
 /**
- * Receiver of the elements and texts of a part. Names have no prefix, because every program chooses prefixes itself.
+ * Receiver of the elements and texts of a part. Names of elements have no namespace prefix, because
+ * every program chooses its own prefixes.
  */
 interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;

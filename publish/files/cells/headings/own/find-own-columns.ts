@@ -121,9 +121,9 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds a column of matches that may be a missing standard column, so that its author must decide.
- * `Score after 90` may be the result while `Result (HT)` is not, and a column of only times or
- * results may be one, too.
+ * Finds an unread column of matches that may be a missing standard column. Its author must decide,
+ * because `Score after 90` may be the result, but `Result (HT)` is not. A column that has only
+ * times or results is asked about, too.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;

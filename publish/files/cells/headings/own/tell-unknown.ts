@@ -43,7 +43,7 @@ export function tellUnknown(
   return [tell(table, first, detail)];
 }
 
-/** Reports required columns that are missing, with unknown headings that may be meant. */
+/** Reports required columns that are missing, and suggests unknown headings that may be these columns. */
 export function tellMissing(
   table: Table,
   missing: string[],
@@ -67,7 +67,7 @@ export function tellMissing(
   return [tell(table, first, detail)];
 }
 
-/** Warns about missing columns that most lists have, if the list has unknown headings that may be meant. */
+/** Warns about missing columns that most lists have, and suggests unknown headings that may be these columns. */
 export function tellSought(table: Table, sought: string[], unknown: OwnHeading[]): Finding[] {
   if (sought.length === 0 || !table.rows.length) return [];
   const found = tellMissing(table, sought, { unknown, flags: [] });
@@ -80,7 +80,10 @@ function sheetOfWords({ sheet, vocabulary }: Table): string {
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
 }
 
-/** Returns the standard heading of a column, which may be written beside an own word in the sheet Words. */
+/**
+ * Returns the standard heading of a column, for a message that asks to write it beside an unknown
+ * heading in the sheet Words.
+ */
 function oursOf({ name, vocabulary }: Table, columnName: string): string {
   const column = findColumn(name, columnName);
   const words = { name, vocabulary: { ...vocabulary, own: NO_WORDS.own } };

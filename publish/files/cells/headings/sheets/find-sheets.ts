@@ -59,7 +59,10 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 }
 
 interface Renamed {
-  /** Sheets that may be meant by their titles. If there is one, sheets with the required headings are added. */
+  /**
+   * Sheets that may be the missing one by their titles. If there is any, untitled sheets with the
+   * required headings are added.
+   */
   meant: Sheet[];
   /**
    * Sheet of `meant` that has all required headings, or the only candidate if it has some headings.
@@ -96,7 +99,7 @@ function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean
   return one === words.name && another === undefined && isKnown(sheet, words);
 }
 
-/** Reports whether a row at the top has so many headings of a sheet that the sheet is probably meant. */
+/** Reports whether a row at the top has so many headings of a sheet that its rows probably belong to that sheet. */
 export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
   isOptional(words.name)
     ? isKnown(sheet, words)

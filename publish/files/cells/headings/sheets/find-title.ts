@@ -12,8 +12,8 @@ export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | 
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
 /**
- * Finds the sheet that a title without additions means. If an own word has several standard words
- * beside it, the template's title wins.
+ * Finds the sheet that a title without additions means. If one of the workbook's own words has
+ * several standard words beside it, the template's title wins.
  */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??

@@ -19,7 +19,7 @@ interface Missing {
   vocabulary: Vocabulary;
 }
 
-/** Creates the problem of a missing sheet, with other sheets that may be meant. */
+/** Creates the problem of a missing sheet, and lists other sheets that may be it. */
 export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: Missing): Finding {
   const words = { name, vocabulary };
   const title = nameOf(words, isCsv);

@@ -32,8 +32,9 @@ interface Others {
 }
 
 /**
- * Warns about an unread sheet that may be meant, by headings of a club's sheet or of matches, by
- * the name of a team, or by the title of a missing sheet. Other sheets are notes and are ignored.
+ * Warns about an unread sheet that probably belongs to the club: it has the headings of one of its
+ * sheets or some of those of matches, or its title is that of a team or a missing sheet. Other
+ * sheets are notes and get no warning.
  */
 export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   const { vocabulary } = others;

@@ -11,9 +11,9 @@ interface Called {
 }
 
 /**
- * Owner of a name in a list of matches: this club, perhaps this club, or another one. `perhaps` is
- * a name that begins like the club's or has a word of it, but is no known team and not another club
- * in the sheet Words; it is reported as a question.
+ * Owner of a name in a list of matches: the club (`ours`), another club (`other`), or not certain
+ * (`perhaps`). A name is not certain if it begins like the club's name or has a word of it, but is
+ * no known team, and no other club by the sheet Words. The author is then asked.
  */
 type Whose = 'ours' | 'perhaps' | 'other';
 

@@ -28,8 +28,8 @@ export function askForNames(open: Read[]): Finding[] {
 }
 
 /**
- * Returns the shortest of the names in question that this one extends by words for a team, because
- * one answer is enough for all of them.
+ * Returns the shortest of the names to ask about that this name extends, such as `FC Lindenau` for
+ * `FC Lindenau II`, because one answer is enough for all teams of a club.
  */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
