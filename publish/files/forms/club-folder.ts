@@ -10,8 +10,8 @@ const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 export const isCsv = (name: string): boolean => extensionOf(name) === '.csv';
 
 /**
- * Reports whether files are those of one club: one has a standard name or is named `words.csv`, or
- * at least `MIN_FILES` have titles of different sheets of a club.
+ * Reports whether files are those of one club: one has a standard name or the title Words, or at
+ * least `MIN_FILES` have titles of different sheets of a club.
  */
 export function areOfClub(names: string[]): boolean {
   if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;

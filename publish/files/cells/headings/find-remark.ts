@@ -76,7 +76,10 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
   return isSum ? texts[0]?.[1] : undefined;
 }
 
-/** Finds a number in the name column of Players if the row has no other data, such as the last row `Celkem`, `37`. */
+/**
+ * Finds a number in the name column of Players if the other columns have only numbers, such as in
+ * the last row `Celkem`, `37`.
+ */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;
   const read = filled.filter(([index]) => columns.has(index));

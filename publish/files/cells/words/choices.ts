@@ -91,8 +91,8 @@ export function findPlace(text: string, vocabulary: Vocabulary): boolean | null 
 export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /**
- * Finds the meaning of yes or no. The workbook's own words cannot change a standard one, even with
- * other punctuation or accents, because a `no` may withhold scores.
+ * Returns true for a word for yes, false for no, and undefined for other texts. The workbook's own words
+ * cannot change a standard one, even with other punctuation or accents, because a `no` may withhold scores.
  */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
   flagOf(text) ??
@@ -101,7 +101,10 @@ export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefi
 
 const flagOf = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
 
-/** Returns the standard meaning of yes or no, whatever the punctuation and accents. */
+/**
+ * Returns the meaning of a standard word for yes or no, whatever its punctuation and accents.
+ * Undefined for other texts.
+ */
 export const usualFlag = (text: string): boolean | undefined =>
   flagOf(text) ?? FLAGS_BY_KEY.get(keyOf(text));
 

@@ -22,8 +22,8 @@ for (const [i, words] of DAYS.entries()) {
 }
 
 /**
- * Returns the weekdays that a word may mean, 0 for Monday; undefined for another word. `w.o.` is
- * one, although `wo` is a weekday.
+ * Returns the weekdays that a word may mean, 0 for Monday. Undefined for another word, such as
+ * `w.o.`, although `wo` is a weekday.
  */
 export const findWeekdays = (text: string): ReadonlySet<number> | undefined =>
   /\p{L}\.\p{L}/u.test(text) ? undefined : MEANINGS.get(keyOf(text));

@@ -18,7 +18,7 @@ export function readStyles() {
     close(name: string) {
       if (name === 'number-style') dataStyle = '';
     },
-    /** Returns how many digits a cell style shows at least; 0 if it adds no zeros. */
+    /** Returns how many digits a cell style shows at least; 0 if the style does not say. */
     digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
   };
 }

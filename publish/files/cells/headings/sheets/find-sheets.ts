@@ -60,8 +60,8 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 
 interface Renamed {
   /**
-   * Sheets that may be the missing one by their titles. If there is any, untitled sheets with the
-   * required headings are added.
+   * Sheets that may be the missing one by their titles. If there is any, sheets without a known
+   * title are added if they have the required headings.
    */
   meant: Sheet[];
   /**
