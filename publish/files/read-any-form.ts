@@ -9,8 +9,8 @@ import {
 } from './read-club.ts';
 
 /**
- * Reads a club as `readClub` does, also of a folder of CSV files: no upload is one, so that the reader of CSV is not in
- * the function's bundle.
+ * Reads a club as `readClub` does, and also from a folder of CSV files. It is separate because
+ * uploads are never folders, so that the upload function's bundle has no reader of CSV.
  * @throws ClubFileError with all problems, each with its line or cell
  */
 export async function readAnyForm(

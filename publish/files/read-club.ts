@@ -28,13 +28,19 @@ export interface CheckedClub extends PreparedClub {
 
 export interface ReadOptions {
   today: string;
-  /** Order of day and month in ambiguous dates of a workbook or CSV file. */
+  /**
+   * Order of day and month in ambiguous dates of a workbook or CSV file; undefined to derive it
+   * from the other dates.
+   */
   dates?: 'dmy' | 'mdy' | undefined;
-  /** Which columns of a workbook that no club has are left out; undefined where there is no option for it. */
+  /** Choice of a workbook's unknown columns to ignore; undefined if there is no option for it. */
   leftOut?: LeftOut | undefined;
-  /** Own words of a workbook, each with ours, besides those of its sheet Words. */
+  /** Own words of a workbook, each with its standard word, in addition to those of its sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
-  /** Finds the live file of a club, whose matches keep their ids; undefined where there is no table. */
+  /**
+   * Finds the live file of a club by its slug. Matches keep the ids that they have in it. Undefined
+   * if there is no table.
+   */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }
 
@@ -52,7 +58,10 @@ export async function readClub(
   return { ...(await prepareWorkbook(await readWorkbook({ ...source, form }), options)), form };
 }
 
-/** @throws ClubFileError when a file is larger than a club file may be */
+/**
+ * Refuses files that are too large.
+ * @throws ClubFileError if a file is larger than a club file may be
+ */
 export function checkSizes({ files }: Pick<ClubSource, 'files'>): void {
   for (const bytes of files.values()) checkFileSize(bytes.length);
 }
@@ -64,7 +73,7 @@ export async function prepareWorkbook(workbook: Workbook, options: ReadOptions) 
   return { ...club, comparedWith: live?.revision };
 }
 
-/** The warnings about its cells, then those about the club that they make. */
+/** Validates and renders the club of a workbook. Warnings about its cells come first, then those about the club. */
 function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
   const { file, written } = club;
   const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
@@ -74,7 +83,10 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
   return { ...prepared, findWarnings: find, locate };
 }
 
-/** @throws ClubFileError when the club file would be larger than what can be read again */
+/**
+ * Returns the club file that is made of a workbook.
+ * @throws ClubFileError if it would be larger than what can be read again
+ */
 function toBytes(written: WrittenClubFile): Uint8Array {
   const text = formatClubFile(written);
   const excess = findExcess(text);
@@ -89,7 +101,10 @@ interface Checking {
   locate: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
-/** @throws ClubFileError with each entry that may be a person whom the file withholds, and each text that names one */
+/**
+ * Refuses a club that may show people whom it withholds.
+ * @throws ClubFileError with each entry that may be a withheld person, and each text that names one
+ */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
   const problems = [...findMaybeWithheld(file, today), ...findNamedInMatches(file, today)];
   if (problems.length === 0) return;

@@ -27,16 +27,19 @@ interface Read {
 
 export interface Assembling {
   today: string;
-  /** The club file that is live, whose matches keep their ids. */
+  /**
+   * Club file that is live now. Matches without an id take the id that they have in it. Undefined
+   * if none is live, or no match needs it.
+   */
   live?: ClubFile | undefined;
 }
 
 interface Assembled {
-  /** The club file, not yet validated, as far as the sheets can be read. */
+  /** Club file before validation, as far as the sheets can be read. */
   json: Record<string, unknown>;
-  /** The row of each part, by a path such as `teams[3].players[7]`. */
+  /** Row of each part of the club file, by its path, such as `teams[3].players[7]`. */
   rows: Map<string, TableRow>;
-  /** Problems that the rules of the club file do not cover. */
+  /** Problems that validation of the club file does not find, such as a name that no row has. */
   problems: Finding[];
   warnings: Finding[];
 }
@@ -44,7 +47,7 @@ interface Assembled {
 type Values = Record<string, unknown>;
 type Team = Values & { players: unknown[]; staff: unknown[] };
 
-/** Builds a club file from the rows of the sheets: with the ids that they leave out, and for the names that they have. */
+/** Builds a club file from the rows of the sheets: makes the ids that rows leave out, and replaces names by ids. */
 export function assemble({ rows: read, tables }: Read, { today, live }: Assembling): Assembled {
   const seasons = read.seasons && completeSeasons(read.seasons, today);
   const categories = read.categories && completeCategories(read.categories);
@@ -110,7 +113,7 @@ function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'ro
   return { json, rows };
 }
 
-/** The values of the club, in the language of the headings if they name none. */
+/** Returns the values of the club. If they have no language, the language of the headings is used. */
 function withLanguage(row: TableRow): Values {
   const [language] = row.table.vocabulary.languages;
   return language === DEFAULT_LANGUAGE ? row.values : inOrder(row, { language, ...row.values });
@@ -149,7 +152,7 @@ function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
 }
 
 /**
- * Adds members to their teams. A member without a team or role is already reported, and goes into an
+ * Adds members to their teams. A member without a team or role is already reported; it goes into an
  * extra team so that the rest of its row is validated, too.
  */
 function addMembers(list: Values[], members: ResolvedMember[], rows: Assembled['rows']): Team[] {

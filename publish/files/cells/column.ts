@@ -7,53 +7,58 @@ export type SheetName = 'club' | Collection | 'members';
 
 export type ColumnKind =
   | 'text'
-  /** Required of a player, but may be empty: a person may have a single name. */
+  /** First name of a player: required in the club file, but may be empty because a person may have a single name. */
   | 'givenName'
-  /** An empty cell inherits the player's; `-` is an empty name. */
+  /** First name of a member. An empty cell inherits the player's first name; `-` is an empty name. */
   | 'memberGivenName'
   | 'whole'
-  /** Whole centimetres; metres are read, too. */
+  /** Height in whole centimetres; a value in metres is converted. */
   | 'height'
   | 'date'
   | 'dateTime'
   | 'flag'
-  /** One of `words`. */
+  /** One of the column's `words`, in any language that is read. */
   | 'choice'
   | 'list'
-  /** Several dates. */
+  /** Several dates in one cell. */
   | 'dates'
-  /** The time of day. */
+  /** Time of day, without a date. */
   | 'time'
-  /** Whether a match is at home. */
+  /** Place of a match from the club's view: home or away. */
   | 'place'
-  /** The goals of home and away. */
+  /** Goals of the home and the away side in one cell. */
   | 'result'
-  /** A date, perhaps with the time of day. */
+  /** Date that may include the time of day. */
   | 'moment'
-  /** The id or a name of a row of the sheet `refersTo`. */
+  /** Id or name of a row of the sheet `refersTo`. */
   | 'reference';
 
 export interface Column {
-  /** The club file's word, which exports have as the heading of CSV files: `date_of_birth`. */
+  /** Name of the field in the club file, which is the heading in exported CSV files: `date_of_birth`. */
   name: string;
   /** Heading in the template and in exported workbooks: `Date of birth`. */
   heading: string;
   kind: ColumnKind;
-  /** Whether each row needs a value: there is no default, and none can be made. */
+  /** Whether each row needs a value, because there is no default and none can be made from the rest of the row. */
   isRequired: boolean;
   words?: readonly string[];
   refersTo?: SheetName;
-  /** Whether it decides what is published of somebody, so that an error is no empty cell. */
+  /**
+   * Whether a value that cannot be read is an error, never an empty cell, because it decides what
+   * is published of a person.
+   */
   mustBeRead?: boolean;
-  /** Whether it is no field of the club file, but distinguishes rows with the same name. */
+  /** Whether the column is not a field of the club file: it identifies a row, or is converted to fields. */
   isNoField?: boolean;
-  /** Written by exports alone; an office that fills in the template needs none. */
+  /** Whether only exports write the column; an office that fills in the template does not need it. */
   isOfExports?: boolean;
-  /** Read in lists of federations, and written by nobody else. */
+  /**
+   * Whether the column occurs only in lists of federations; it is read, but neither exports nor the template have it.
+   */
   isOfFederations?: boolean;
 }
 
-/** Columns that identify a person or withhold something; with an age limit, the date of birth is one, too. */
+/** Columns that identify a person or withhold data. If the club has an age limit, the date of birth is one, too. */
 const MUST_BE_READ = new Set([
   'players.id',
   'members.id',
@@ -65,15 +70,15 @@ const MUST_BE_READ = new Set([
 
 export type Field = z.core.$ZodType;
 
-/** Columns that may be left out, because their values can be made from the rest of the row. */
+/** Columns that are never required, because their values can be made from the rest of the row. */
 const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
 
-/** The id of what a name in another column means. */
+/** Column with the id of the row that a name in another column refers to. */
 const REFERRED_ID = { kind: 'whole', isNoField: true, isOfExports: true } as const;
 
 const OF_FEDERATIONS = { isNoField: true, isOfFederations: true };
 
-/** Special columns, by name or by sheet and name. */
+/** Columns whose kind does not follow from their field's type, by column name or by sheet and column name. */
 const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
   season_id: { kind: 'reference', refersTo: 'seasons' },
   category_id: { kind: 'reference', refersTo: 'categories' },

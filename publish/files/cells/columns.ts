@@ -7,14 +7,15 @@ export type { Column, ColumnKind, SheetName } from './column.ts';
 
 export interface SheetColumns {
   name: SheetName;
-  /** Title in a workbook: `Players`. */
+  /** Title of the sheet in a workbook: `Players`. */
   title: string;
-  /** File name in a folder: `players.csv`. */
+  /** File name of the sheet in a folder of CSV files: `players.csv`. */
   file: string;
   columns: Column[];
   /**
-   * Columns of an optional sheet by which it is known under another title than its own: all of one of these.
-   * Such a title may be that of something else, as Schedule is.
+   * Sets of columns that identify an optional sheet whose title is a synonym, such as Schedule. The
+   * sheet must have all columns of one set, because such a title may also name something else.
+   * Undefined for required sheets.
    */
   knownBy?: string[][];
 }
@@ -23,7 +24,10 @@ const { club, seasons, categories, teams, players, matches } = clubFile.shape;
 const noField = z.string().optional();
 const referredId = fields.id.optional();
 
-/** The columns are the fields of the club file; a member also has a team and a role. Matches come last. */
+/**
+ * Sheets with their columns, in the order in which they are written. Columns are the fields of the
+ * club file; members also have a team and a role.
+ */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),
   seasons: toSheet('seasons', 'Seasons', seasons.element.shape),
@@ -66,13 +70,13 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
 
-/** Whether a column decides what is published of somebody. */
+/** Reports whether a column decides what is published of a person. */
 export const isWithholding = (column: Column | undefined): boolean =>
   column !== undefined && WITHHOLDING.has(column.name);
 
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
-/** Readers who may not see what a column has. */
+/** Returns the readers from whom the values of a column are withheld. */
 export const withheldFrom = ({ name }: Column): Reader[] =>
   READERS.filter((reader) => name in fieldsWithheldFrom(reader));
 
@@ -81,7 +85,7 @@ const READERS: Reader[] = ['limited', 'public'];
 export const writtenColumns = (name: SheetName): Column[] =>
   sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
 
-/** The team's list for each role. */
+/** Name of the team's list that holds the members with a role. */
 export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
   ['player', 'players'],
   ['staff', 'staff'],

@@ -1,8 +1,8 @@
 import type { SheetName } from './columns.ts';
 
 /**
- * The row in grey of each sheet. Its first cell says `example`, and rows that begin so are not
- * published.
+ * Grey example row of each sheet in the template, by column name. Its first cell says `example`;
+ * rows that begin with this word are not published.
  */
 export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
   club: {

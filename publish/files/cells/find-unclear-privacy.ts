@@ -6,8 +6,10 @@ import { type Finding, report } from './findings.ts';
 import type { TableRow } from './table.ts';
 
 /**
- * Finds words such as `public` beside people whom their age limits: an old column that says so of everybody must not
- * show children. `rows` has the row of each path in the file; `today` is YYYY-MM-DD.
+ * Reports words such as `public` beside people whose data is limited by age, because an old column
+ * that says so of everybody must not expose children.
+ * @param rows row of each path in the file
+ * @param today YYYY-MM-DD
  */
 export function findUnclearPrivacy(
   file: ClubFile,

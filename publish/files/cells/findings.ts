@@ -2,18 +2,18 @@ import type { ClubFileProblem } from '../../club/rules/club-file-error.ts';
 import { bySpot, placeOf, type Spot } from './places/spot.ts';
 import { aboutOf, spotIn, type TableRow } from './table.ts';
 
-/** A problem or a warning, where its author finds it. */
+/** Problem or warning with its place in the workbook. */
 export interface Finding {
   spot: Spot;
   code: string;
   detail: string;
-  /** Row and column of a cell; the row gets its path in the club file later. */
+  /** Row and column, if the finding concerns a cell. The row gets its path in the club file later. */
   cell?: { row: TableRow; column: string };
 }
 
 /**
- * Findings that are kept of a workbook: nobody reads more, and those of 300,000 wrong cells took
- * 840 MB of the 1,024 MB that the function for uploads has.
+ * Largest number of findings that are kept of a workbook. Nobody reads more, and findings for
+ * 300,000 wrong cells took 840 MB of the 1,024 MB that the upload function has.
  */
 export const MAX_FINDINGS = 10_000;
 
@@ -22,7 +22,7 @@ export function addFindings(list: Finding[], more: Finding[]): void {
   list.push(...more.slice(0, MAX_FINDINGS + 1 - list.length));
 }
 
-/** A problem of a cell, which replaces what validation says about it. */
+/** Creates a problem of a cell, and marks the cell so that validation does not report it again. */
 export function report(row: TableRow, column: string, detail: string): Finding {
   row.reported.add(column);
   return { spot: spotIn(row, column), code: 'invalid', detail, cell: { row, column } };
@@ -35,7 +35,7 @@ export const warnOf = (row: TableRow, column: string, detail: string): Finding =
   cell: { row, column },
 });
 
-/** Converts findings to problems in the order of the sheets, rows and columns; `MAX_FINDINGS` at most. */
+/** Converts findings to problems, sorted by sheet, row and column; returns at most `MAX_FINDINGS`. */
 export const toProblems = (findings: Finding[]): ClubFileProblem[] =>
   findings
     .toSorted((a, b) => bySpot(a.spot, b.spot))

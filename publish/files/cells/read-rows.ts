@@ -17,9 +17,9 @@ export interface ReadTable {
 
 interface RowContext {
   dates: DateOrder | undefined;
-  /** Whether the age of people decides what is published of them. */
+  /** Whether the club limits what is published of people below an age. */
   hasAgeLimit: boolean;
-  /** Whether a row of Members names a person with this text. */
+  /** Reports whether a row of Members names a person with this text. */
   isNamed(text: string): boolean;
 }
 
@@ -78,7 +78,10 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
   return { problems, warnings };
 }
 
-/** A role such as Trainer says what somebody does, where no position does. */
+/**
+ * Copies a role such as Trainer into the position of a staff member if that is empty, because it
+ * says what the person does.
+ */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];
   if (values.role !== 'staff' || cell?.kind !== 'text' || /^staff$/i.test(cell.text.trim())) return;
@@ -86,7 +89,7 @@ function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']
     values.position = cell.text.trim();
 }
 
-/** A value without a heading: usually from an unquoted delimiter within a cell. */
+/** Reports values in columns without a heading. They usually come from an unquoted delimiter within a cell. */
 function strayCells(table: Table, { number, cells }: Row): Finding[] {
   return cells.flatMap((cell, index) => {
     if (cell.kind === 'empty' || !isFilled(cell) || table.headed.has(index)) return [];

@@ -13,29 +13,29 @@ import type { DateOrder } from './values/parse-date.ts';
 
 export interface SheetClub {
   file: ClubFile;
-  /** The same without the defaults that `file` has for empty cells. */
+  /** Club file without the defaults that `file` has for empty cells. */
   written: WrittenClubFile;
   /** Probable mistakes in the cells, each with its place. */
   warnings: ClubFileProblem[];
-  /** Adds the place in the workbook to a problem of `file`. */
+  /** Returns a problem of `file` with its place in the workbook. */
   locate(problem: ClubFileProblem): ClubFileProblem;
 }
 
 export interface ReadingOptions {
-  /** Whether 03/04/2001 is day/month or month/day, where the workbook does not show it. */
+  /** Order of day and month in dates such as 03/04/2001; undefined to derive it from the workbook's own dates. */
   dates?: DateOrder | undefined;
-  /** Which columns that no club has are left out, but for those that may withhold somebody. */
+  /** Choice of unknown columns to ignore. A column that may say whom to withhold is never ignored. */
   leftOut?: LeftOut | undefined;
-  /** YYYY-MM-DD: decides which season is active, where the workbook does not say. */
+  /** Date (YYYY-MM-DD) that decides which season is active if the workbook does not say it. */
   today: string;
 }
 
 export interface OpenSheets {
-  /** The slug of its club, if matches get their ids from its live file. */
+  /** Slug of the club whose live file has the ids of matches without an id; undefined if every match has one. */
   slug: string | undefined;
   /**
-   * Returns the club, whose matches keep the ids that they have in the live file.
-   * @throws ClubFileError with the problems (10,000 at most), each with its place: `Players!C17` or
+   * Returns the club. Matches without an id take the id that they have in the live file.
+   * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17` or
    *   `players.csv:17: column height`
    */
   toClub(live?: ClubFile): SheetClub;
@@ -73,9 +73,9 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
   };
 }
 
-/** A workbook that cannot be published. */
+/** Error of a workbook that cannot be published. */
 export class SheetsError extends ClubFileError {
-  /** Its own words, known and not known. */
+  /** Lines of the workbook's sheet Words, and unknown words that may be added to it. */
   readonly words: readonly WordEntry[];
 
   constructor(message: string, problems: ClubFileProblem[], words: readonly WordEntry[]) {

@@ -26,14 +26,14 @@ export interface ReadTables {
   rows: Rows;
   problems: Finding[];
   warnings: Finding[];
-  /** Those of the warnings that may explain problems. */
+  /** Subset of `warnings` that may explain a problem, shown beside the problems of a refused workbook. */
   overwritten: Finding[];
-  /** Lists the lines of its sheet Words, and what may be added to them. */
+  /** Lists the lines of the workbook's sheet Words, and unknown words that may be added to it. */
   listWords: () => WordEntry[];
 }
 
 interface TableOptions {
-  /** The order of day and month; undefined to find it in the dates themselves. */
+  /** Order of day and month; undefined to derive it from the dates themselves. */
   dates?: DateOrder | undefined;
   leftOut?: LeftOut | undefined;
 }
@@ -74,7 +74,7 @@ export function readTables(workbook: Workbook, { dates, ...options }: TableOptio
   };
   const read = tables.map((table) => [table, readRows(table, context)] as const);
   return {
-    tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first counts
+    tables: new Map(tables.map((table) => [table.name, table] as const).reverse()), // the first of a name wins
     rows: rowsOf(read),
     problems: [
       ...words.problems,
@@ -105,7 +105,7 @@ function orderOf(tables: Table[], dates: DateOrder | undefined) {
   return decideOrder(tables.flatMap(findOrderedDates));
 }
 
-/** Whether Members names a person with a text, in one column or as the only name. */
+/** Returns a function that reports whether a row of Members has a text as its player or as its last name. */
 function findNames(tables: Table[]): (text: string) => boolean {
   const members = tables.find(({ name }) => name === 'members');
   const indexes = ['id', 'last_name'].flatMap((name) => members?.headings.get(name)?.index ?? []);
@@ -120,7 +120,10 @@ function findNames(tables: Table[]): (text: string) => boolean {
   return (text) => names.has(foldLabel(text));
 }
 
-/** Returns whether the club has an age limit; true also for one that cannot be read. */
+/**
+ * Reports whether the club has an age limit. True also for a limit that cannot be read, so that
+ * errors in dates of birth are not ignored.
+ */
 function hasAgeLimit({ name, headings, rows }: Table): boolean {
   const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {
@@ -128,7 +131,10 @@ function hasAgeLimit({ name, headings, rows }: Table): boolean {
   });
 }
 
-/** A sheet without headings has no rows to speak of. */
+/**
+ * Groups the rows by sheet. Sheets without a known heading are left out, because nothing can be
+ * read from their rows.
+ */
 const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows => {
   const headed = read.filter(([{ headings }]) => headings.size > 0);
   return Object.fromEntries(

@@ -7,16 +7,18 @@ import type { Vocabulary } from './words/vocabulary.ts';
 export interface Table {
   name: SheetName;
   sheet: Sheet;
-  /** Name of the team that the sheet is titled like: it is in each row that has none. */
+  /**
+   * Name of the team that is the title of the sheet. Rows that name no team belong to it. Undefined for other titles.
+   */
   team?: string | undefined;
-  /** The words of the workbook. */
+  /** Languages of the workbook, and its own words, by which headings and values are read. */
   vocabulary: Vocabulary;
-  /** Headings by the name of the column; columns that the sheet does not have are missing. */
+  /** Headings by the name of their column. Columns that the sheet does not have are missing. */
   headings: Map<string, Heading>;
   headingRow: number;
-  /** Indexes of the columns with a heading, known or not. */
+  /** Indexes of all columns with a heading, whether or not the heading is known. */
   headed: Set<number>;
-  /** Rows below the headings, without empty ones and the template's example. */
+  /** Rows below the headings, without empty rows and the template's example row. */
   rows: Row[];
 }
 
@@ -24,11 +26,11 @@ export interface Heading {
   column: Column;
   index: number;
   text: string;
-  /** The time zone that it names; undefined for that of the club. */
+  /** Time zone that the heading names; undefined if times are in the club's time zone. */
   zone?: string | undefined;
 }
 
-/** A row as values, without empty cells. */
+/** Row of a sheet, read as values by column name. An empty cell has no value. */
 export interface TableRow {
   table: Table;
   number: number;
@@ -36,7 +38,7 @@ export interface TableRow {
   filled: number;
   /** Columns whose problem is already reported. */
   reported: Set<string>;
-  /** Its privacy, if that is a word for `full` that does not say whether the age limit counts. */
+  /** Text of the privacy cell, if it is a word for `full` that does not say whether the age limit applies. */
   unclear?: string;
   /** Row of Players from which a member inherits the values that it leaves empty. */
   player?: TableRow | undefined;
@@ -53,7 +55,7 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
   row,
 });
 
-/** The cell of a column; of a column that the sheet does not have, the row. */
+/** Returns the place of a cell. It is the whole row if no column is given, or if the sheet does not have the column. */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
   if (name === undefined) return spot;
@@ -62,7 +64,9 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   return { ...spot, index, heading };
 }
 
-/** The cell that has the value of a column: of a member, perhaps the player's. */
+/**
+ * Returns the place of the cell that a value comes from. For a value that a member inherits, it is a cell of Players.
+ */
 export function spotOfValue(row: TableRow, name?: string): Spot {
   const isInherited = name !== undefined && name !== 'id' && row.values[name] === undefined;
   const { player } = row;
@@ -72,15 +76,15 @@ export function spotOfValue(row: TableRow, name?: string): Spot {
 export const headingIn = (table: Table, column: string): string =>
   table.headings.get(column)?.text ?? headingOf(table, column);
 
-/** A cell of a table, whether or not its column is known. */
+/** Returns the place of a cell by its index, whether or not its column is known. */
 export function spotOfCell(table: Table, row: number, index: number): Spot {
   const heading = Array.from(table.headings.values()).find((one) => one.index === index)?.text;
   return { ...spotOf(table, row), index, heading };
 }
 
 /**
- * Returns the heading of the name in place of a missing id column: ids are made of names. An opponent stands under Home,
- * Away or Fixture in lists of federations.
+ * Finds the heading to show for a column. A missing id column is replaced by the name, from which ids
+ * are made. In lists of federations the opponent is under Home or under a heading such as Fixture.
  */
 function nameOf({ name: sheet, headings }: Table, column: string): Heading | undefined {
   const name = column === 'id' ? (NAME_COLUMNS[sheet] ?? 'name') : column;
@@ -101,7 +105,7 @@ export function aboutOf(row: TableRow): { about?: string } {
   return about === undefined ? {} : { about };
 }
 
-/** Whom or what a row is about, as far as it says it. */
+/** Returns the name of whom or what a row is about; undefined if the row has none. */
 function nameIn({ values, player }: TableRow): string | undefined {
   const { first_name = '', last_name, opponent, name = opponent, id } = values;
   if (typeof name === 'string') return name;
@@ -110,11 +114,11 @@ function nameIn({ values, player }: TableRow): string | undefined {
   return typeof id === 'string' && !/^\d+$/.test(id) ? id : undefined;
 }
 
-/** The cell by which people know a row. */
+/** Returns the place of the cell by which people recognize a row. */
 export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
-/** Returns the heading for a column that the sheet does not have. */
+/** Returns the heading that the sheet would have for a missing column, in its language. */
 export function headingOf(
   { name, sheet, vocabulary }: Pick<Table, 'name' | 'sheet' | 'vocabulary'>,
   columnName: string,
@@ -124,7 +128,10 @@ export function headingOf(
   return column ? headingFor({ name, vocabulary }, column, { isCsv }) : columnName;
 }
 
-/** Whether the first row has words, and not the names of columns that an export writes. */
+/**
+ * Reports whether the first row has headings in words. Exports to CSV write column names such as
+ * `last_name` instead.
+ */
 const isHeadedForPeople = ({ rows }: Sheet): boolean =>
   rows.find(({ cells }) => cells.some(isFilled))?.cells.some(isWord) ?? false;
 

@@ -19,7 +19,7 @@ const HEADINGS: Record<string, string> = {
   moved_time: 'Moved to time',
 };
 
-/** The heading of a column in the template: `date_of_birth` is `Date of birth`. */
+/** Returns the heading of a column in the template: `Date of birth` for `date_of_birth`. */
 export function templateHeading(sheet: string, name: string): string {
   const words = name.replaceAll('_', ' ');
   return (

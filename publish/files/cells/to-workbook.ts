@@ -4,14 +4,14 @@ import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/wo
 import { SHEET_NAMES, type SheetName, sheets, writtenColumns } from './columns.ts';
 import { writeCell } from './values/write-cell.ts';
 
-/** Sheets are named `Players`, CSV files `players.csv`. */
+/** Naming of the sheets: `Players` in a workbook, `players.csv` in a folder of CSV files. */
 type WorkbookForm = 'sheets' | 'csv';
 
 type Rows = Record<string, unknown>[];
 
 /**
- * Writes a club into the sheets of a workbook, which `readSheets` reads as the same club: rows name
- * what they refer to, for people, and have its id, which counts, in columns of their own.
+ * Converts a club to a workbook that `readSheets` reads as the same club. A row has the name of
+ * each row that it refers to, for people, and in a separate column its id, which takes precedence.
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;

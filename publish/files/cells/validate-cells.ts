@@ -11,20 +11,20 @@ interface ValidatedCells {
   findings: Finding[];
 }
 
-/** Leaves out what a better explanation among the `known` problems covers. */
+/** Validates a club file. Leaves out problems that one of the `known` problems explains better. */
 export function validateCells(json: unknown, places: Places, known: Finding[]): ValidatedCells {
   if (known.length > MAX_FINDINGS) return { findings: [] }; // each takes a kilobyte while it is collected
   const { file, problems = [] } = validate(json, known.length > 0);
   const findings: Finding[] = [];
   for (const problem of problems) addFindings(findings, toFinding(problem, places));
-  // A problem without a place is one of a sheet that is missing, which `known` has.
+  // A problem without a place is about a missing sheet, which is among the known problems.
   if (problems.length > 0 && known.length + findings.length === 0) {
     throw new Error(`Without a place: ${problems.map(({ field }) => field)}`);
   }
   return { file, findings };
 }
 
-/** Too many problems to collect are an error of their own, unless there are others to tell. */
+/** Validates a club file. Too many problems to collect are an error, unless other problems can be shown. */
 function validate(json: unknown, hasProblems: boolean): Validation {
   try {
     return validateClubFile(json);
@@ -34,13 +34,14 @@ function validate(json: unknown, hasProblems: boolean): Validation {
   }
 }
 
-/** A problem that validation has found, unless a better one is already reported. */
+/** Converts a problem of validation to a finding; returns none if the cell already has a better one. */
 function toFinding(problem: ClubFileProblem, places: Places): Finding[] {
   const { row, column = '' } = findCell(problem.field, places) ?? {};
   if (!row || row.reported.has(column)) return [];
   const { isRequired } = findColumn(row.table.name, column) ?? {};
   const isMissing = problem.code === 'missing';
-  // A required heading is reported once, and what can be made lacks what it is made of.
+  // A missing heading is reported once, not per row. A value that is made from other cells is missing only if those
+  // are.
   if (isMissing && isRequired && !row.table.headings.has(column)) return [];
   if (isMissing && !isRequired && MADE.has(column)) return [];
   const detail = describe(problem, places);

@@ -9,7 +9,10 @@ const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
 export const isCsv = (name: string): boolean => extensionOf(name) === '.csv';
 
-/** Whether files are those of one club: by a usual name, by a list of own words, or as several of another program. */
+/**
+ * Reports whether files are those of one club: one has a standard name or the title Words, or at
+ * least `MIN_FILES` have titles of different sheets of a club.
+ */
 export function areOfClub(names: string[]): boolean {
   if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;
   const files = names.filter(isCsv);
@@ -19,11 +22,11 @@ export function areOfClub(names: string[]): boolean {
   return titles.some((name) => isWords({ name })) || new Set(sheets).size >= MIN_FILES;
 }
 
-/** `Team.csv` alone may be anything. */
+/** Smallest number of CSV files that can be a club without a standard name. `Team.csv` alone may be anything. */
 export const MIN_FILES = 3;
 
 /**
- * Files that are no club whatever their extension: hidden ones, the lock files of Excel (`~$x.xlsx`)
- * and LibreOffice (`.~lock.x.ods#`), and the reports that are written beside uploads.
+ * Reports whether a file is no club whatever its extension: hidden files, the lock files of Excel
+ * (`~$x.xlsx`) and LibreOffice (`.~lock.x.ods#`), and the reports that are written beside uploads.
  */
 export const isPassedOver = (name: string): boolean => /^(\.|~\$)|\.report\.\w+$/.test(name);

@@ -2,7 +2,7 @@ export type Form = 'json' | 'xlsx' | 'ods' | 'csv';
 
 export type FileForm = Exclude<Form, 'csv'>;
 
-/** Bytes of one club in any form. */
+/** Files of one club, in any form. */
 export interface ClubSource<F extends Form = Form> {
   /** Path of the file or folder, for messages. */
   name: string;
@@ -17,6 +17,6 @@ export function onlyFileOf({ name, files }: Omit<ClubSource, 'form'>): Uint8Arra
   return bytes;
 }
 
-/** Forms in which a club can be written, for messages. */
+/** List of the forms in which a club can be written, for messages. */
 export const FORMS_TAKEN =
   'a club file (.json), a workbook (.xlsx or .ods) or a folder of CSV files';

@@ -9,9 +9,9 @@ import type { ClubSource } from './form.ts';
 import { readCells } from './read-workbook.ts';
 
 /**
- * Reads the CSV files of a folder, the own words first: they are in the titles and headings that tell the delimiter of
- * a file.
- * @throws ClubFileError when they cannot be read
+ * Reads the CSV files of a folder. The file words.csv is read first, because the workbook's own
+ * words are needed to count the known headings, which show the delimiter of each file.
+ * @throws ClubFileError if the files cannot be read
  */
 export const readFolder = ({ files }: ClubSource): Promise<Workbook> =>
   readCells(() => readFiles(files));
@@ -30,5 +30,5 @@ function readFiles(files: ClubSource['files']): Workbook {
   );
 }
 
-/** A line of the sheet Words counts as one of two headings. */
+/** Counts a line of the sheet Words as two headings, which is enough to find its delimiter. */
 const countWords = (_title: string, cells: string[]): number => (isWordLine(cells) ? 2 : 0);

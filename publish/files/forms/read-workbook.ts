@@ -6,14 +6,20 @@ import type { Workbook } from '../workbook/workbook.ts';
 import { type ClubSource, onlyFileOf } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** @throws ClubFileError when it cannot be read */
+/**
+ * Reads a workbook by the form of its source.
+ * @throws ClubFileError when it cannot be read
+ */
 export const readWorkbook = (source: ClubSource<'xlsx' | 'ods'>): Promise<Workbook> =>
   readCells(() => {
     const bytes = onlyFileOf(source);
     return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
   });
 
-/** @throws ClubFileError when they cannot be read, or are too many */
+/**
+ * Runs a reader of a workbook or folder, and limits the number of cells.
+ * @throws ClubFileError if they cannot be read, or are too many
+ */
 export async function readCells(read: () => Workbook | Promise<Workbook>): Promise<Workbook> {
   try {
     const workbook = await read();
@@ -26,10 +32,9 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 }
 
 /**
- * Refuses more cells than a club file may have values, before each of them becomes a problem, which
- * costs a kilobyte of memory. A workbook is refused while it is read (workbook/collect-rows.ts), CSV
- * files here.
- * @throws ClubFileError
+ * Refuses more cells than a club file may have values, before each of them becomes a problem that takes a
+ * kilobyte of memory. A workbook is refused while it is read (workbook/collect-rows.ts), CSV files here.
+ * @throws ClubFileError that names the largest sheet
  */
 function checkCells({ sheets }: Workbook): void {
   const counts = sheets.map(({ name, rows }) => ({

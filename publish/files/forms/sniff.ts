@@ -1,22 +1,22 @@
 type Content = 'json' | 'xlsx' | 'ods' | 'xls' | 'xlsb' | 'encrypted' | 'zip' | 'pdf' | Other;
 type Other = 'document' | 'numbers';
 
-/** Detects the content by the first bytes, or by the names in an archive; undefined when neither tells. */
+/** Detects the content by the first bytes, or by the names in an archive. Undefined if neither shows it. */
 export function sniff(bytes: Uint8Array): Content | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 100));
   if (start.startsWith('PK\x03\x04')) return sniffArchive(start, bytes);
   if (start.startsWith('\xd0\xcf\x11\xe0')) {
-    // The same container holds Excel's old format and, encrypted, the new one.
+    // Excel's old format and, if encrypted, its new one are in the same container.
     return toAscii(bytes).includes([...'EncryptedPackage'].join('\0')) ? 'encrypted' : 'xls';
   }
   if (start.startsWith('%PDF')) return 'pdf';
   return /^(\xef\xbb\xbf)?\s*\{/.test(start) ? 'json' : undefined;
 }
 
-/** ASCII in it is itself; other bytes are some character each. */
+/** Decodes bytes so that ASCII in them can be searched. Any other byte becomes some character. */
 const toAscii = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** The names of an archive's parts are readable without unpacking it. */
+/** Detects the content of an archive by the names of its parts, which are readable without unpacking it. */
 function sniffArchive(start: string, bytes: Uint8Array): Content {
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(spreadsheet|)/.exec(
     start.slice(30), // its first part, by OpenDocument 1.2, part 3, 3.3

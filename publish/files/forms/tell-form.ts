@@ -2,7 +2,7 @@ import { type FileForm, FORMS_TAKEN } from './form.ts';
 import { sniff } from './sniff.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** The extension of a file's name or path, in lower case; empty for a hidden file, too. */
+/** Returns the extension of a file's name or path in lower case. Empty if there is none, and for a hidden file. */
 export const extensionOf = (name: string): string =>
   /[^/\\](\.[^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -13,14 +13,17 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
   '.ods': 'ods',
 };
 
-/** Whether the name of a file in a folder is that of a club. */
+/**
+ * Reports whether a file in a folder may be a club by its extension. A CSV file may not, because it
+ * needs others beside it.
+ */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
- * Detects the form of a file by its content where that tells, otherwise by its name: a workbook is
- * recognized under any name.
+ * Detects the form of a file by its content or, if that does not show it, by its name. A workbook
+ * is recognized under any name.
  * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */
 export function tellForm(name: string, bytes: Uint8Array): FileForm {

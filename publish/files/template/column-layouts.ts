@@ -9,7 +9,7 @@ import {
 import type { CellFormat, ColumnLayout, Layouts } from '../workbook/layout.ts';
 import { explanationOf } from './explanations.ts';
 
-/** Below the headings, in the template also below the example. */
+/** First row of values: below the headings and, in the template, below the example. */
 const FIRST_ROWS = { template: 3, export: 2 } as const;
 
 type Kind = keyof typeof FIRST_ROWS;
@@ -47,13 +47,18 @@ function toLayout(sheet: SheetName, column: Column, firstRow: number): ColumnLay
   };
 }
 
-/** A date and time that does not fit is shown as ###. */
+/**
+ * Returns the width of a column in characters. A date and time is wider, because it is shown as ### if it does not fit.
+ */
 function widthIn({ name, heading, kind }: Column): number {
   if (WIDE.test(name)) return 24;
   return Math.max(kind === 'dateTime' || name === 'phone' ? 20 : 14, heading.length + 3);
 }
 
-/** Players have no column with their whole names, so that there is no list of them. */
+/**
+ * Returns the values that cells of a column offer in a list. There is no list of players, because
+ * Players has no column in which each row has the whole name.
+ */
 function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
   if (kind === 'flag') return ['yes', 'no'];
   if (kind === 'place') return ['home', 'away', 'neutral'];

@@ -11,7 +11,7 @@ import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/wo
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 import { layoutOf } from './column-layouts.ts';
 
-/** The workbook (.xlsx) that an office fills in: headings with explanations, lists, an example row. */
+/** Writes the workbook (.xlsx) that an office fills in: headings with explanations, lists, and an example row. */
 export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>
   writeXlsx(workbook, LAYOUTS);
 
@@ -55,7 +55,7 @@ function toExample({ kind }: Column, text: string | undefined): Cell {
 
 const toText = (text: string): Cell => ({ kind: 'text', text });
 
-/** The first sheet of the template, a line in each row: what cannot be seen in the other sheets. */
+/** Lines of the first sheet of the template, with instructions that the other sheets do not show. */
 const READ_ME = [
   'How to fill in this workbook',
   'Fill in the sheets Club, Seasons, Categories, Teams, Players and Members, in this order.',

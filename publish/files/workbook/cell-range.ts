@@ -1,12 +1,12 @@
 import { type CellPosition, columnLetters, parsePlace } from './places.ts';
 
-/** Cells that are shown as one, which has the value of the first; what others have is not shown. */
+/** Cells that are shown as one with the value of the first cell. Values of the other cells are not shown. */
 export interface Merge {
   first: CellPosition;
   last: CellPosition;
 }
 
-/** Parses a range such as `D2:D4` or `D2`; undefined when it is none. */
+/** Parses a range such as `D2:D4` or `D2`; undefined for any other text. */
 export function parseRange(range: string): Merge | undefined {
   const [start = '', end = start, ...others] = range.split(':');
   const [first, last] = [parsePlace(start), parsePlace(end)];

@@ -4,8 +4,8 @@ import { columnLetters } from './places.ts';
 import type { Cell, Workbook } from './workbook.ts';
 
 /**
- * Refuses what a workbook cannot hold, or a program would change when it opens it. No valid club file
- * has such characters.
+ * Refuses texts that a workbook cannot hold, or that a program would change when it opens the
+ * workbook. No valid club file has such characters.
  * @throws ClubFileError with all such cells
  */
 export function checkWritable({ sheets }: Workbook): void {
@@ -18,7 +18,10 @@ export function checkWritable({ sheets }: Workbook): void {
   throw new ClubFileError('A workbook cannot hold some of the texts.', problems);
 }
 
-/** XML 1.0, 2.2; carriage returns become line feeds on reading (2.11). */
+/**
+ * Pattern of characters that XML 1.0 does not allow (2.2), and of carriage returns, which become
+ * line feeds on reading (2.11).
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
 

@@ -17,13 +17,14 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 
 export interface RowCollector {
   workbook: Workbook;
-  /** @param totals the numbers of rows that are totals of a table */
+  /**
+   * Begins a sheet, to which the next rows and merged cells are added.
+   * @param totals numbers of the rows that are totals of a table
+   */
   startSheet(name: string, totals?: number[]): void;
-  /** Returns the name of the current sheet. */
   sheetName(): string;
-  /** Adds a row to the current sheet, if it has a value; `times` times, with the numbers from `number`. */
+  /** Adds a row to the current sheet if it has a value, `times` times with ascending numbers from `number`. */
   addRow(number: number, cells: Cell[], times?: number): void;
-  /** Adds a merged cell to the current sheet. */
   addMerge(merge: Merge): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The text of an error cell: in the languages of Excel (`#N/A`, `#¡VALOR!`, `#VALEUR !`), of LibreOffice
- * (`Err:502`), of a column that is too narrow, and of a cell that waits for its value.
+ * Reports whether a text is that of an error cell: in the languages of Excel (`#N/A`, `#¡VALOR!`, `#VALEUR
+ * !`), of LibreOffice (`Err:502`), of a column that is too narrow, or of a cell that waits for its value.
  */
 export const isErrorText = (text: string): boolean => ERROR.test(text);
 

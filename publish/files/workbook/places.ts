@@ -7,7 +7,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** A row and a column, from 1. */
+/** Row and column of a cell, both from 1. */
 export interface CellPosition {
   row: number;
   column: number;

@@ -8,8 +8,8 @@ import { Unreadable } from './csv/unreadable.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from './workbook.ts';
 
 /**
- * Reads CSV files, by their names such as `players.csv`, as the sheets of one workbook.
- * @param countHeadings how many of the cells of a row are headings of a file, which tells its delimiter
+ * Reads CSV files, by names such as `players.csv`, as the sheets of one workbook.
+ * @param countHeadings returns how many cells of a row are headings of a file, which shows its delimiter
  * @throws ClubFileError with a problem for each file that cannot be read
  */
 export function readCsvFiles(
@@ -46,7 +46,7 @@ function toCell(cell: string): Cell {
   return text === '' ? EMPTY_CELL : { kind: 'text', text };
 }
 
-/** A text as a formula, such as `="0301234"`, so that Excel keeps its zeros. */
+/** Pattern of a text that is written as a formula, such as `="0301234"`, so that Excel keeps its zeros. */
 const WRAPPED = /^="((?:[^"]|"")*)"$/;
 
 function toProblem(name: string, { line, message }: Unreadable): ClubFileProblem {
@@ -57,7 +57,7 @@ function toProblem(name: string, { line, message }: Unreadable): ClubFileProblem
 const ADVICE = 'save it as "CSV UTF-8"';
 
 /**
- * Decodes UTF-8, with or without a byte order mark, and UTF-16 with one: Excel's "Unicode text".
+ * Decodes UTF-8, with or without a byte order mark, and UTF-16 with one, which is Excel's "Unicode text".
  * @throws Unreadable with the first line that is in another encoding
  */
 function decode(bytes: Uint8Array): string {

@@ -21,7 +21,10 @@ export async function readOds(bytes: Uint8Array): Promise<Workbook> {
   throw unreadable('has no sheets: save it as an OpenDocument spreadsheet (.ods)');
 }
 
-/** OpenDocument 1.3, part 2, 4.4: the parts are encrypted, the list of them is not. */
+/**
+ * Refuses a workbook with a password. Its parts are encrypted, but not the list of them
+ * (OpenDocument 1.3, part 2, 4.4).
+ */
 async function checkEncryption(archive: Archive): Promise<void> {
   const path = 'META-INF/manifest.xml';
   if (!archive.has(path)) return;

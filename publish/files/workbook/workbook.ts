@@ -1,8 +1,7 @@
 import type { Merge } from './cell-range.ts';
 
 /**
- * A spreadsheet as its author sees it, whatever its format. A formula is the value that it had when
- * the file was saved.
+ * Spreadsheet as its author sees it, in any file format. A formula has the value that it had when the file was saved.
  */
 export interface Workbook {
   sheets: Sheet[];
@@ -11,32 +10,35 @@ export interface Workbook {
 export interface Sheet {
   /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
-  /** The name without what those of all files of the folder begin with; left out where that is nothing. */
+  /** Name without the beginning that the names of all files in the folder share; undefined if they share none. */
   title?: string;
-  /** Whether it is a CSV file, whose places have lines, and no letters for columns. */
+  /** Whether the sheet is a CSV file. Its places have a line and no letters for columns. */
   isCsv: boolean;
-  /** Empty rows may be left out. */
+  /** Rows of the sheet. Empty rows may be missing. */
   rows: Row[];
-  /** The numbers of rows that are totals of a table; left out where there are none. */
+  /** Numbers of the rows that are totals of a table; undefined if there are none. */
   totals?: number[];
-  /** Left out in sheets without merged cells. */
+  /** Merged cells of the sheet; undefined if there are none. */
   merges?: Merge[];
 }
 
 export interface Row {
-  /** Number from 1: the row of a sheet, the line of a CSV file. */
+  /** Number from 1, of the row in a sheet or of the line in a CSV file. */
   number: number;
   /** Cells from column A. */
   cells: Cell[];
 }
 
-/** `text` is what a text column reads: of a number, its digits. CSV has texts and empty cells only. */
+/**
+ * Cell of a sheet. `text` is what a text column reads; for a number, it is the digits. CSV has only
+ * texts and empty cells.
+ */
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
   | NumberCell
   | { kind: 'boolean'; text: string; value: boolean }
-  /** `text` is YYYY-MM-DD, or YYYY-MM-DD HH:MM:SS where the cell has a time. */
+  /** Date, whose `text` is YYYY-MM-DD or, if the cell has a time, YYYY-MM-DD HH:MM:SS. */
   | { kind: 'date'; text: string }
   | ErrorCell;
 
@@ -44,15 +46,15 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /** Text that the cell shows, where that is something else than `text`. */
+  /** Text that the cell shows; undefined if it is `text`. */
   shown?: string;
 }
 
 export interface ErrorCell {
   kind: 'error';
-  /** Error such as `#REF!`; for a formula that was never calculated, the formula. */
+  /** Error such as `#REF!` or, for a formula that was never calculated, the formula. */
   text: string;
-  /** Whether the file has no value of the formula, since no spreadsheet program has saved it. */
+  /** Whether the file has no value of the formula, because no spreadsheet program has saved it. */
   isUncalculated?: boolean;
 }
 

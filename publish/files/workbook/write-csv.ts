@@ -8,9 +8,9 @@ interface Options {
 }
 
 /**
- * The CSV file of each sheet, by its name such as `players.csv`, in the form that Excel and LibreOffice
- * open without a dialog: UTF-8 with a byte order mark, CRLF. Quotation marks preserve leading and
- * trailing blanks. Values are texts, guarded against being run as formulas.
+ * Writes each sheet as a CSV file, by its name such as `players.csv`. Excel and LibreOffice open the
+ * files without a dialog, because they are UTF-8 with a byte order mark and CRLF. Quotation marks keep
+ * leading and trailing blanks, and texts are guarded so that no program runs them as formulas.
  */
 export function writeCsvFiles(
   { sheets }: Workbook,
@@ -32,7 +32,7 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
   });
 }
 
-/** All delimiters, so that a reader that counts them finds the right one. */
+/** Pattern of texts to quote. It has all delimiters, so that a reader that counts them finds the right one. */
 const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 
 function toText(cell: Cell | undefined): string {

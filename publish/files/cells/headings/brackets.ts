@@ -4,13 +4,13 @@ import type { Column, ColumnKind } from '../columns.ts';
 import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** A heading without what is in brackets, and that. */
+/** Heading without its brackets, and the texts inside them. */
 interface Bracketed {
   text: string;
   inside: string[];
 }
 
-/** Splits a heading such as `Date of birth (guardian)`. */
+/** Splits a heading such as `Date of birth (guardian)` into the text before and inside the brackets. */
 export function splitBrackets(heading: string): Bracketed {
   const inside: string[] = [];
   const text = heading.replace(BRACKETS, (_, letter: string, words: string) => {
@@ -20,22 +20,25 @@ export function splitBrackets(heading: string): Bracketed {
   return { text: text.trim(), inside };
 }
 
-/** One that is never closed goes on to the end. */
+/** Pattern of a text in brackets. A bracket that is never closed extends to the end of the heading. */
 const BRACKETS = /(?<=(\p{L}?))[([（]([^()[\]（）]*)[)\]）]?/gu;
 
-/** Of a word, for more of them or for another gender: `First name(s)`, `Spieler(in)`. */
+/**
+ * Pattern of word endings in brackets, which are ignored: for a plural, `First name(s)`, or a
+ * gender, `Spieler(in)`.
+ */
 const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
 
 interface Bracketing {
   column: Column;
-  /** Whether a text means the column or its sheet, too. */
+  /** Reports whether a text is another name of the column or its sheet. */
   isSame: (text: string) => boolean;
   vocabulary: Vocabulary;
 }
 
 /**
- * Whether what is in brackets says nothing that the column does not: a form, a range, a unit, that it may be left
- * out, or the same in another language. Anything else may be of somebody else, or mean another value.
+ * Reports whether a text in brackets adds nothing to the heading: it is a format, a range, a unit, a
+ * word such as optional, or a translation. Any other text may concern another person or another value.
  */
 export function isEmptyWord(inside: string, { isSame, column, vocabulary }: Bracketing): boolean {
   const { name, kind } = column;
@@ -68,21 +71,23 @@ const KINDS: Record<'days' | 'numbers', ColumnKind[]> = {
 
 const EXAMPLE = /^(z\.?\s?B|e\.?\s?g|p\.?\s?ex|por ej|ex|es|bijv|bsp|example|beispiel)[.:\s]/i;
 
-/** YYYY-MM-DD, TT.MM.JJJJ, gg/mm/aaaa, HH:MM, uu:mm: each part is one letter that is repeated. */
+/**
+ * Reports whether a text is a format such as YYYY-MM-DD, TT.MM.JJJJ or HH:MM, in which each part repeats one letter.
+ */
 const isForm = (text: string): boolean =>
   text
     .replace(/^format\s*:?\s*/i, '')
     .split(/[-./:\s]+/)
     .every((part) => /^(\p{L})\1*$/iu.test(part) && part.length <= 4 && part.length > 0);
 
-/** 0-99; no bare number, which counts: `E-Mail (2)` is another address. */
+/** Pattern of a range such as 0-99. A single number is not ignored, because `E-Mail (2)` is another address. */
 const RANGE = /^\d+\s*[-–—/]\s*\d+$/;
 
-/** `Saison 2026/27`, `2026/27` */
+/** Pattern of a season: `Saison 2026/27` or `2026/27`. */
 const SEASON =
   /^(saison |season |temporada |stagione |seizoen |época )?(19|20)\d\d\s*[/–-]\s*\d{2,4}$/i;
 
-/** A result is that of home and away, in this order. */
+/** Reports whether a text names home before away, the order in which results are read. */
 function isHomeFirst(text: string, vocabulary: Vocabulary): boolean {
   const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim(), vocabulary));
   return home === true && away === false && more === undefined;
@@ -104,7 +109,7 @@ const TIMES = listOf(
 const LINKS = listOf('link, url, web address, internetadresse, https');
 const NUMBERS = listOf('nr, no, number, nummer, numero, número, num, nº, n°, #');
 
-/** What says nothing above columns of a name or kind. */
+/** Words that add nothing in the brackets of a heading, by the name or kind of its column. */
 const KIND_WORDS: Record<string, ReadonlySet<string> | undefined> = {
   height: listOf(
     'cm, m, in cm, in m, en cm, en m, em cm, em m, centimetres, centimeters, zentimeter, 公分',

@@ -15,9 +15,9 @@ import { findSheetOf, findSheetsIn, usualSheet, wordsOfSheet } from './sheets/fi
 import { zoneOf } from './zone-of-heading.ts';
 
 /**
- * The column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. An own word changes no
- * heading of a column that withholds something.
- * @param isThere whether another heading is a column, which decides what a word with two meanings is
+ * Finds the column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. The
+ * workbook's own words cannot change a heading whose column decides what is published of a person.
+ * @param isThere reports whether another heading has a column, which decides what a word with two meanings is
  */
 export function findColumnOf(
   words: SheetWords,
@@ -48,7 +48,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** The column of a text without brackets. */
+/** Finds the column of a heading that has no brackets. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,
@@ -61,11 +61,12 @@ function columnOf(
 }
 
 /**
- * The column of an own word: of several of ours the one that is a heading of this sheet in the template. The title of
- * a sheet is that of what refers to it: a word for Teams is also one for Team.
+ * Finds the column that one of the workbook's own words means. If the word has several standard
+ * words beside it, the one that is a heading of this sheet in the template wins. The title of a
+ * sheet also means the column that refers to the sheet, so a word for Teams is one for Team.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
-  // An office that writes no beside a heading means that it is not ours, and not the heading No.
+  // The word no beside a heading excludes its column; it is not the standard heading No.
   const usual = (ours: string) =>
     findFlag(ours, NO_WORDS) === undefined
       ? findColumnOf({ name, vocabulary: NO_WORDS }, ours)
@@ -84,11 +85,14 @@ function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | und
 export const templateColumn = (sheet: SheetName, text: string): Column | undefined =>
   TEMPLATE[sheet].get(foldHeading(text));
 
-/** Whether a heading may be either of two columns. */
+/** Reports whether a heading can mean either of two columns. */
 export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
   `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
 
-/** Which of two columns a word is: a home team in Spanish and a place in Portuguese; a role, and what somebody does. */
+/**
+ * Functions that choose between the two meanings of a heading, by sheet and heading. `Local` is the
+ * home team in Spanish and the venue in Portuguese; `Função` is a role or a position.
+ */
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
   'matches.local': (isThere) =>
     isThere('home') || (isThere('opponent') && !isThere('venue')) ? 'venue' : 'home',
@@ -96,7 +100,7 @@ const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => str
   'members.funcao': (isThere) => (isThere('role') ? 'position' : 'role'),
 };
 
-/** The column that a longer heading begins with: `Date of birth (guardian)`, `Result half-time`. */
+/** Finds the column whose name begins a longer heading: `Date of birth (guardian)`, `Result half-time`. */
 export function findBeginning(sheet: SheetWords, heading: string): Column | undefined {
   if (heading.length > MAX_HEADING) return undefined;
   const words = splitBrackets(heading).text.split(/\s+/);
@@ -126,8 +130,9 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
 >;
 
 /**
- * Later entries win: a column's own words, before those that are another's synonyms. A heading such as
- * `Team` in Teams is that of the name.
+ * Maps the words of headings to the columns of a sheet. Later entries win, so a column's template
+ * words win over synonyms of other columns. The sheet's own title, such as `Team` in Teams, means
+ * the column of the name.
  */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];

@@ -12,7 +12,7 @@ type Texts = [index: number, text: string][];
 
 /**
  * Finds problems in the row of headings.
- * @param isReported whether another problem names the missing columns, with the headings that may be theirs
+ * @param isReported whether another problem already names the missing columns, and suggests headings for them
  */
 export function findHeadingProblems(table: Table, texts: Texts, isReported: boolean): Finding[] {
   const tell = (heading: string, detail: string, index?: number): Finding => ({
@@ -45,7 +45,7 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/** The heading that is read as a column, or was until the cells below showed that it is another one. */
+/** Returns the other heading that is read as a column, or was until the cells below it showed another meaning. */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (

@@ -10,8 +10,9 @@ import { isOfPeople } from './own/own-heading.ts';
 import { findSheetOf } from './sheets/find-title.ts';
 
 /**
- * Finds why a row below the headings is no entry of its sheet, such as a total; undefined for others.
- * @param named whether a row of Members names a person with this text
+ * Returns a function that explains why a row below the headings is not an entry of its sheet, such
+ * as a total. It returns undefined for an entry.
+ * @param named reports whether a row of Members names a person with this text
  */
 export function createRemarkFinder(
   table: Table,
@@ -48,7 +49,7 @@ const filledCells = ({ cells }: Row): FilledCell[] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Tells rows that repeat the headings, as lists of several pages have them, perhaps in other words. */
+/** Reports whether a row repeats the headings, perhaps in another language, as lists of several pages do. */
 function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Columns): boolean {
   const columnAt = ([index, text]: FilledCell): Column[] => {
     const column = columns.get(index);
@@ -63,7 +64,10 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 
-/** Finds a total of people beside which there are only numbers; in the column of a name it may be one. */
+/**
+ * Finds the label of a row that sums up people: the label has only numbers beside it, and is not in
+ * a name column, where it may be a name.
+ */
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;
   const isName = ([index]: FilledCell) => NAMES_OF_PEOPLE.has(columns.get(index)?.name ?? '');
@@ -72,7 +76,10 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
   return isSum ? texts[0]?.[1] : undefined;
 }
 
-/** Finds a number in place of a player's name, where nothing is known of somebody: `Celkem`, `37`, at the end of the list. */
+/**
+ * Finds a number in the name column of Players if the other columns have only numbers, such as in
+ * the last row `Celkem`, `37`.
+ */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;
   const read = filled.filter(([index]) => columns.has(index));
@@ -94,13 +101,16 @@ const NAMES: Partial<Record<SheetName, string[]>> = {
 
 interface Label {
   text: string;
-  /** Whether it has one cell. */
+  /** Whether the label is in a single cell, or ends with a colon. */
   isAlone: boolean;
-  /** Whether a number stands beside it in a column that does not count. */
+  /** Whether the row has a number in a column that cannot contain a sum or count. */
   hasNumber: boolean;
 }
 
-/** Finds the text of the name, in a row that has numbers at most beside it, and no id. */
+/**
+ * Finds the text in the name columns of a row without an id. Its other cells must be numbers,
+ * unless the text ends with a colon.
+ */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>
     NAMES[sheet]?.includes(columns.get(index)?.name ?? '') ?? false;
@@ -115,11 +125,14 @@ function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Labe
   return { text: texts.join(' '), isAlone: texts.length === 1, hasNumber };
 }
 
-/** A column that may have a sum or a count. */
+/** Reports whether a column may contain a sum or a count. */
 const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 
-/** A word of a total or a group, also with a number; in one cell also a date, a footnote, a colon. */
+/**
+ * Reports whether a label is a total or, in Players, a group of people. A label in a single cell
+ * may also be a footnote, end with a colon or, in Players, contain a date.
+ */
 function isRemark(
   { text, isAlone, hasNumber }: Label,
   { name: sheet, vocabulary }: SheetWords,
@@ -132,7 +145,7 @@ function isRemark(
   if (sheet !== 'players') return false;
   if (isAlone && DATE.test(text)) return true;
   if (isTotalOf(words, vocabulary)) return true;
-  // "23 players", but not "Player 23", which may stand for somebody.
+  // "23 players" is a group, but "Player 23" may be an entry for a person.
   const isNumbered = /\p{L}.*\p{N}/u.test(text.replace(/[:：].*/, ''));
   return isGroup(all, vocabulary) && !isNumbered && !hasNumber;
 }
@@ -144,14 +157,14 @@ const wordsOf = (text: string): string[] =>
     .map(foldHeading)
     .filter(Boolean);
 
-/** Whether words are those of a total, such as `number of players`. */
+/** Reports whether words label a total, such as `number of players`. */
 function isTotalOf(words: string[], vocabulary: Vocabulary): boolean {
   const [first = '', ...others] = words;
   if (isTotal(words.join(''), vocabulary)) return true;
   return isTotal(first, vocabulary) && others.every((word) => isPartOfTotal(word, vocabulary));
 }
 
-/** The same, with a word that means nothing else. */
+/** Reports whether words label a total. A single word counts only if it has no other meaning. */
 const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
   isTotalOf(words, vocabulary) &&
   (words.length > 1 || isRowLabel(words.join(''), 'total', vocabulary));
@@ -159,7 +172,7 @@ const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
 const isTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isRowLabel(word, 'total', vocabulary) || isRowLabel(word, 'remark', vocabulary);
 
-/** Tells the further words of a total, such as those of "number of players". */
+/** Reports whether a word can follow the first word of a total, as in "number of players". */
 const isPartOfTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isGroup(word, vocabulary) ||
   isTotal(word, vocabulary) ||

@@ -1,4 +1,7 @@
-/** The candidate that differs by the fewest letters, if it is by a part of them at most: a third, or a quarter. */
+/**
+ * Finds the candidate that differs by the fewest letters. At most a third of the letters may
+ * differ, or a quarter if `part` is 4.
+ */
 export function findSimilar(
   word: string,
   candidates: Iterable<string>,
@@ -17,16 +20,16 @@ export function findSimilar(
   return best?.candidate;
 }
 
-/** `; did you mean "Anna Öberg"?`, or nothing. */
+/** Returns `; did you mean "Anna Öberg"?`, or an empty text if no candidate is similar. */
 export function suggest(word: string, candidates: Iterable<string>): string {
   const similar = findSimilar(word, candidates);
   return similar === undefined ? '' : `; did you mean ${JSON.stringify(similar)}?`;
 }
 
-/** Longer texts are no typing errors of one another. */
+/** Number of characters of each text that are compared. Longer texts are not typing errors of each other. */
 const MAX_LENGTH = 60;
 
-/** Optimal string alignment distance: insertions, deletions, substitutions, swapped neighbours. */
+/** Counts insertions, deletions, substitutions and swapped neighbours (optimal string alignment distance). */
 function distanceOf(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -30,9 +30,12 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
-  /** Those of the warnings that may be why something else is missing: examples that somebody has typed over. */
+  /**
+   * Subset of `warnings` about example rows that somebody has typed over. They may explain why
+   * another row is missing.
+   */
   overwritten: Finding[];
-  /** Headings that are not known. */
+  /** Headings that are not a known column. */
   unknown: OwnHeading[];
 }
 
@@ -91,7 +94,7 @@ const NOTHING = { warnings: [], overwritten: [], unknown: [] };
 const isRead = (headings: ReadonlyMap<string, Heading>, index: number): boolean =>
   headings.values().some((heading) => heading.index === index);
 
-/** The columns of a row of headings; a word that may be two of them is the one that no other heading is. */
+/** Assigns the headings of a row to columns. A word with two meanings gets the column that no other heading has. */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();
   const [sure, unsure] = [false, true].map((isUnsure) =>
@@ -108,8 +111,10 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * The row with the most headings that are known or, where none is, with the most texts. Lines of the sheet Words may
- * make headings of a person's row: with own words, the first row counts that has half as many, or says who is withheld.
+ * Finds the index of the row of headings: the one with the most known headings or, if none is
+ * known, with the most texts. The workbook's own words can make a person's row look like headings.
+ * With own words, the first row therefore wins that has half as many headings, or decides what is
+ * published of a person.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);
@@ -134,17 +139,20 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Check boxes that are filled down below the list. */
+/** Reports whether a row has only unchecked check boxes, which are often filled down below the end of a list. */
 const hasEmptyBoxes = ({ cells }: Row): boolean =>
   cells.filter(isFilled).every((cell) => cell.kind !== 'empty' && /^false$/i.test(cell.text));
 
-/** The template's row in grey. */
+/** Reports whether a row begins with the word `example`, as the grey row of the template does. */
 function isExample(row: Row): boolean {
   const [first] = textsOf(row);
   return first !== undefined && isExampleText(first[1]);
 }
 
-/** An example that someone has typed over, but for its first cell, would be lost without a word. */
+/**
+ * Warns about an example row that somebody typed over, except for its first cell. It would be
+ * ignored without notice.
+ */
 function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
   const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));
   const index = cells.findIndex(isFilled);

@@ -1,8 +1,8 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 
 /**
- * Headings of which the first counts where a list has both: the day of the match before that of the export, which
- * DFBnet writes into Datum and Uhrzeit, and the group of a league before the league.
+ * Pairs of headings of which the first wins if a list has both. In lists of DFBnet, Datum and Uhrzeit
+ * are the day and time of the export, not of the match. The group of a league wins over the league.
  */
 const PAIRS = [
   ['spieldatum', 'datum'],
@@ -23,7 +23,7 @@ const PAIRS = [
     'Team 1',
     'Teamname A',
   ].flatMap((home) => [
-    [home, 'Gastgeber'], // perhaps the host of others
+    [home, 'Gastgeber'], // may be the host of other teams
     [home, 'Heimverein'],
     [home, 'Heimvereinname'],
   ]),
@@ -33,7 +33,7 @@ const PAIRS = [
   ]),
 ].map((pair) => pair.map(foldHeading)) as [string, string][];
 
-/** Headings that are two sides together, and one alone something else. */
+/** Pairs of headings that are the two sides of a match together. One of them alone means something else. */
 const TWINS = [
   ['Mannschaft 1', 'Mannschaft 2'],
   ['Team 1', 'Team 2'],
@@ -42,7 +42,7 @@ const TWINS = [
   ['Score 1', 'Score 2'],
 ].map((pair) => pair.map(foldHeading));
 
-/** The indexes of headings of matches that are not read, since others say the same better. */
+/** Returns the indexes of headings of matches that are not read because others say the same more precisely. */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));
   const find = (wanted: string) => folded.filter(({ text }) => text === wanted);
@@ -50,7 +50,7 @@ export function headingsThatGiveWay(texts: readonly [index: number, text: string
   const day = beaten.some(({ text }) => text === 'datum')
     ? folded.find(({ text }) => PAIRS.some(([one, other]) => one === text && other === 'datum'))
     : undefined;
-  // The time beside the day of the export has the same heading as that of the match.
+  // The time of the export has the same heading as the time of the match, and comes before it.
   const repeated = folded.filter(({ index, text }) =>
     folded.some((other) => other.text === text && index < (day?.index ?? 0) && other.index > index),
   );

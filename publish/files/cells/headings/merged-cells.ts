@@ -6,9 +6,9 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Gives the rows as they look: cells that are covered by a merged cell are empty, and one that is merged
- * over rows has its value in each of them that has another value.
- * @throws ClubFileError when they cover more cells than a workbook may have
+ * Returns the rows as a spreadsheet program shows them. Cells that a merged cell covers become empty. A
+ * cell that is merged over rows has its value in each of these rows that has another value.
+ * @throws ClubFileError if merged cells cover more cells than a workbook may have
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   if (merges.length === 0) return rows;
@@ -33,7 +33,7 @@ export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   return shown;
 }
 
-/** Finds the first row with at least this number; they are sorted. */
+/** Finds the index of the first row with at least this number. The rows must be sorted. */
 function indexOf(rows: Row[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -59,7 +59,7 @@ function setCell({ cells }: Row, { first: { column } }: Merge, value: Cell): voi
   cells[column - 1] = value;
 }
 
-/** Finds headings that are merged over columns, so that these have no heading of their own. */
+/** Reports headings that are merged over columns, because these columns then have no heading of their own. */
 export const findMergedHeadings = (table: Table): Finding[] =>
   wideMerges(table)
     .filter(({ first }) => first.row <= table.headingRow)
@@ -68,9 +68,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * Finds values that are merged over columns, since nothing shows to which of them they belong, those of
- * one player that are merged over rows, and empty merged cells that cover a value, as LibreOffice can
- * keep it, since nothing shows whether it is meant.
+ * Reports merged cells whose values cannot be assigned: values merged over columns, values of a
+ * single player merged over rows, and empty cells that cover a value, which LibreOffice can keep.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';
@@ -85,12 +84,15 @@ export function findMergedValues(table: Table): Finding[] {
   return [...wide, ...covering].map((merge) => report(table, merge, remedy));
 }
 
-/** Columns of one player alone: merged over rows, nothing shows whether the others have the value, too. */
+/**
+ * Columns whose values belong to a single player. If one is merged over rows, it may or may not
+ * apply to the other rows.
+ */
 const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
   players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
 };
 
-/** The filled cells of those columns, as `row:index`. */
+/** Returns the filled cells of columns whose values belong to a single player, as `row:index`. */
 const ownCells = ({ name, headings, rows }: Table): Set<string> => {
   const indexes = (OWN_VALUES[name] ?? []).flatMap((column) => headings.get(column)?.index ?? []);
   return new Set(
@@ -103,7 +105,7 @@ const ownCells = ({ name, headings, rows }: Table): Set<string> => {
 const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
   last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
-/** Whether the first cell is empty, and another is not. */
+/** Reports whether a merged cell is empty but covers a cell with a value. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
   const [top] = covered;
@@ -111,7 +113,10 @@ function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   return covered.some(({ cells }) => cells.slice(first.column - 1, last.column).some(isFilled));
 }
 
-/** Finds merged cells that have a value and reach the headings or what is below; titles above are fine. */
+/**
+ * Finds cells with a value that are merged over columns and reach the headings or a row below.
+ * Titles above may be merged.
+ */
 function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[] {
   if (merges.length === 0) return [];
   const byNumber = new Map(rows.map((row) => [row.number, row]));
@@ -132,14 +137,14 @@ function report(table: Table, merge: Merge, remedy: string): Finding {
   };
 }
 
-/** Gives the rows below the headings, without the values of headings that are merged over rows. */
+/** Returns the rows below the headings, without the values of headings that are merged over rows. */
 export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]): Row[] {
   const below = rows.filter(({ number }) => number > heading);
   for (const { first, last } of merges) {
     if (first.row > heading) continue;
     for (const { number, cells } of below) {
       if (number > last.row) break;
-      cells.fill(EMPTY_CELL, first.column - 1, last.column); // a copy, as the sheet has merged cells
+      cells.fill(EMPTY_CELL, first.column - 1, last.column); // a copy, because the sheet has merges
     }
   }
   return below.filter(({ cells }) => cells.some(isFilled));

@@ -3,15 +3,16 @@ import { EMPTY_CELL, type Row } from '../../workbook/workbook.ts';
 import { findColumn } from '../columns.ts';
 import { type Heading, isFilled } from '../table.ts';
 
-/** A number or code, such as `441`, `PMAA001` or `H-12/3`. */
+/** Pattern of a number or code of a match, such as `441`, `PMAA001` or `H-12/3`. */
 const CODE = /^\p{Lu}{0,6}[\s./-]?\d[\d\p{Lu}./-]*$/u;
 
-/** Two numbers: a score, sets or points. */
+/** Pattern of two numbers, which may be a score, sets or points. */
 const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
 /**
- * The headings of matches: a column such as Match or Spiele that has numbers alone is the number of the match, and one
- * of scores is none of ours. Neither is the name of a match.
+ * Corrects the headings of matches by the values below. A column such as Match or Spiele that has
+ * only numbers or codes is the number of the match, and one that has only scores is ignored;
+ * neither is the name of a match.
  */
 export function namesOfMatches(
   headings: Map<string, Heading>,
@@ -37,7 +38,10 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
     cell.kind !== 'empty' && isFilled(cell) ? [cell.text.trim()] : [],
   );
 
-/** `FC Lindenau - SV Berge` under Spiel, where no other heading has the sides. */
+/**
+ * Reads a column of match numbers as names if its values are like `FC Lindenau - SV Berge`, and no
+ * other heading has the sides. A heading such as Spiel can mean either.
+ */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');
   const column = findColumn('matches', 'name');

@@ -1,7 +1,10 @@
 import { findColumn } from '../columns.ts';
 import type { Heading } from '../table.ts';
 
-/** The headings of matches: a Score without Opponent score is that of both sides, as a Result. */
+/**
+ * Reads the heading Score of matches as Result if there is no Opponent score, because it then has
+ * the goals of both sides.
+ */
 export function scoreAsResult(headings: ReadonlyMap<string, Heading>): Map<string, Heading> {
   const score = headings.get('score');
   const column = findColumn('matches', 'result');

@@ -5,7 +5,7 @@ import type { Entry } from './lookup.ts';
 
 type Values = Record<string, unknown>;
 
-/** Categories and players: an id, the order of the rows. */
+/** Completes categories with an id made from the name, and with the order of the rows. */
 export const completeCategories = (rows: TableRow[]): Entry[] =>
   rows.map((row, i) => complete(row, i, (values) => idFrom('category', [values.name])));
 
@@ -16,7 +16,7 @@ export const completePlayers = (rows: TableRow[]): Entry[] =>
     ),
   );
 
-/** Unless a season says whether it is active, the one of today is. */
+/** Completes seasons. If no row says which season is active, the one that includes `today` is. */
 export function completeSeasons(rows: TableRow[], today: string): Entry[] {
   const isSaid = saysActive(rows);
   return rows.map((row, i) => {
@@ -33,7 +33,10 @@ export const saysActive = (rows: TableRow[]): boolean =>
 export const idFrom = (kind: string, parts: unknown[]): number | undefined =>
   parts.includes(undefined) ? undefined : makeId(kind, ...parts);
 
-/** A row with its id and place in the list; without a name it has no id, and is reported for that. */
+/**
+ * Adds a missing id and position to a row. A row without a name gets no id; the missing name is
+ * reported separately.
+ */
 export function complete(
   row: TableRow,
   i: number,
@@ -43,7 +46,7 @@ export function complete(
   return { row, values: inOrder(row, { ...values, id, sort_order }) };
 }
 
-/** The fields that the club file knows, in its order. */
+/** Returns the values that are fields of the club file, in the order of the fields there. */
 export function inOrder({ table }: TableRow, values: Values): Values {
   const columns = sheets[table.name].columns.filter(({ isNoField }) => !isNoField);
   const known = columns.filter(({ name }) => values[name] !== undefined);

@@ -3,8 +3,8 @@ import type { Entry } from './lookup.ts';
 import type { ResolvedMember } from './resolve-members.ts';
 
 /**
- * The players who are in no team. One of whom there is nothing but a name, where others have more, is
- * perhaps a title above a part of the list.
+ * Warns about players who are in no team. A row that has only a name, while others have more, may
+ * be a title within the list.
  */
 export function findTeamless(players: Entry[], members: ResolvedMember[]): Finding[] {
   const ids = new Set(members.map(({ values }) => values.id));

@@ -4,31 +4,37 @@ import type { TableRow } from '../table.ts';
 
 export interface Entry {
   row: TableRow;
-  /** Values as in the club file, including the id. */
+  /** Values as in the club file. The id is undefined if it could not be made. */
   values: Record<string, unknown>;
 }
 
 export interface Lookup {
   find(name: string): Entry[];
-  /** Whether an entry has a name, though others may have it, too. */
+  /** Reports whether an entry has a name, even if other entries have it, too. */
   isNamed(entry: Entry, name: string): boolean;
-  /** `; did you mean "Women I"?`, or nothing; never somebody who is withheld. */
+  /** Returns `; did you mean "Women I"?` or an empty text. It never suggests a person who is limited or hidden. */
   suggest(name: string): string;
-  /** Whether a name that is not found is wrong; false while rows have no id. */
+  /**
+   * Whether every row has an id. If not, a name that is not found may be one of the incomplete
+   * rows, so it is not reported.
+   */
   isComplete: boolean;
   entries: Entry[];
 }
 
 /**
- * Comparisons with names of a sheet, for suggestions: more would take minutes in a workbook full of
- * wrong names.
+ * Largest number of name comparisons per sheet to make suggestions. More would take minutes in a
+ * workbook full of wrong names.
  */
 const MAX_COMPARISONS = 200_000;
 
-/** Every member with a name is compared with every player who has it. */
+/**
+ * Largest number of entries kept for a name. Each member is compared with all players of the same
+ * name, so the time grows with the square.
+ */
 const MAX_NAMESAKES = 200;
 
-/** `levels` give the names of a row: the first level at which a name is found decides. */
+/** Creates a lookup of rows by name. Each of the `levels` returns names of a row; the first level with a match wins. */
 export function createLookup(
   entries: Entry[] | undefined,
   levels: ((values: Entry['values']) => unknown[])[],

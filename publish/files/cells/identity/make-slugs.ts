@@ -5,14 +5,14 @@ interface SluggedTeam {
   name: unknown;
   slug?: unknown;
   category: string;
-  /** Name that distinguishes its season from others: `2026`, `Spring 2026`. */
+  /** Name that distinguishes the team's season from others: `2026`, `Spring 2026`. */
   season: string;
 }
 
 /**
- * The slugs of teams. A team without one has its name, category and season, as far as the name does
- * not have them: `women-i-2026`, `u19-girls-2026`. No other row changes it, so that it stays when
- * teams and seasons are added; only where it is not the team's alone, it is made of the id.
+ * Returns the slugs of teams. A missing slug is made from the name, category and season, without repeating
+ * words: `women-i-2026`, `u19-girls-2026`. It depends on no other row, so that it stays the same when teams
+ * and seasons are added. Only if another team has the same slug, it is made from the id.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
   const slugs = teams.map((team) => team.slug ?? slugOf(team));

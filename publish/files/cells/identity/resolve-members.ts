@@ -11,12 +11,12 @@ import { categoryOf, type Lookups, seasonOf } from './resolve-teams.ts';
 export interface ResolvedMember {
   row: TableRow;
   values: Record<string, unknown>;
-  /** Undefined where the row names no team. */
+  /** Team that the row names; undefined if there is none. */
   team: Entry | undefined;
   list: 'players' | 'staff' | undefined;
 }
 
-/** Members with the id of a player or of their own, and their team. */
+/** Finds the team and the person of each row of Members. A person who is not a player gets an id made from the name. */
 export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Lookup }) {
   const problems: Finding[] = [];
   const warnings: Finding[] = [];
@@ -37,7 +37,7 @@ export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Loo
 const hasId = ({ values }: TableRow): boolean =>
   values.id !== undefined || typeof values.id_of_player === 'number';
 
-/** People whose ids are made of the same name, although they were born on different days. */
+/** Reports people whose ids are made from the same name although their dates of birth differ. */
 function namesakesOf(members: ResolvedMember[]): Finding[] {
   const dated = members.filter(
     ({ row, values }) => !hasId(row) && typeof values.date_of_birth === 'string',
@@ -95,7 +95,7 @@ function chooseTeam({ table, values }: TableRow): string {
     : 'write the id, or name season and category in columns of their own';
 }
 
-/** Finds a season or category of a row that differs from that of the team whose id it has. */
+/** Reports a season or category in a row that differs from that of the team whose id the row has. */
 function otherParents(row: TableRow, team: Entry, lookups: Lookups): Finding[] {
   const parents = [
     { ...seasonOf(lookups, 'season'), id: team.values.season_id },

@@ -21,12 +21,12 @@ interface ResolvedPerson {
 
 const REMEDY = 'write the date of birth into this row, or the id';
 
-/** Staff are looked for among the players by those who write them into the same column. */
+/** Advice for staff who are written into the column Player, and are therefore looked up among the players. */
 const STAFF_REMEDY = '; write staff into First name and Last name';
 
 /**
- * A member is the player whose id or name the row has, and inherits what it leaves empty. Without
- * such a player it is a person of their own, as staff often are.
+ * Finds the person of a row of Members. If the row has the id or name of a player, the member inherits
+ * the values that the row leaves empty. Otherwise the member is a separate person, as staff often are.
  */
 export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   const { id, ...values } = row.values;
@@ -45,7 +45,10 @@ export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
 const noId = (row: TableRow): Finding =>
   report(row, 'id_of_player', `${quote(row.values.id_of_player)} is not a whole number`);
 
-/** An id of a player or of their own; a name in the column Player is the player's. */
+/**
+ * Resolves a member by the id in the row, of a player or a separate person. A name in the column
+ * Player must match the id.
+ */
 function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { id, id_of_player, ...values } = row.values;
   const resolved = { values: { ...values, id: id_of_player } };
@@ -91,7 +94,7 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
   return { values, problems: other ? [...problems, other] : problems };
 }
 
-/** The names of the row, as far as it has them, are not those of the player that it names in one column. */
+/** Reports names in a row that differ from those of the player in its column Player. A short form is only a warning. */
 function contradiction(row: TableRow, { values: player }: Entry): Finding | undefined {
   const { id, first_name, last_name } = row.values;
   const given = nameOf({
@@ -113,7 +116,10 @@ function contradiction(row: TableRow, { values: player }: Entry): Finding | unde
   );
 }
 
-/** Whether each word of one name begins, or is begun by, a word of the other; or they differ in script. */
+/**
+ * Reports whether the words of one name begin those of the other, or the names are in different
+ * scripts. One name is then probably a short form of the other.
+ */
 function isShortFor(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const begins = (x: string, y: string) => x.startsWith(y) || y.startsWith(x);
@@ -145,7 +151,10 @@ function resolveByName(row: TableRow, values: Values, { players }: Lookups): Res
   return { ...own, warning: warnOf(row, 'last_name', detail) };
 }
 
-/** A coach may share the name with a player, often of one family, and would get the player's details. */
+/**
+ * Treats a member as the player with the same name. Warns about staff without a date of birth, because
+ * a coach may share the name with a player, often a relative, and would get the player's details.
+ */
 function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
   const { id: _, ...values } = row.values;
   row.player = entry.row;
@@ -159,15 +168,18 @@ function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
 const strangerOf = (name: string, suggestion: string): string =>
   `${name} is none of the players, and is published as a member of this team alone${suggestion}`;
 
-/** First name before last name. */
+/** Returns the full name, with the first name before the last name. */
 const nameOf = ({ first_name = '', last_name }: Values): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Unknown dates of birth are no difference. */
+/** Reports whether two people may have the same date of birth. An unknown date is no difference. */
 const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Values): boolean =>
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
-/** Names and date of birth are inherited: written in another case, they would be another person's. */
+/**
+ * Returns a member's values with the player's id. The names, and a date of birth that equals the player's,
+ * are left out to be inherited, because another spelling would make the member a different person.
+ */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;
   return { ...(born === player.date_of_birth ? others : values), id: player.id };
@@ -175,7 +187,7 @@ function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: V
 
 const withoutId = ({ id: _, ...values }: Values): Values => values;
 
-/** The names by which a player is found, in the order in which they count. */
+/** Functions that return the names by which a player is found, in order of precedence. */
 export const PLAYER_NAMES = [
   ({ id }: Values) => [id],
   ({ first_name = '', last_name, full_name }: Values) => [

@@ -12,7 +12,7 @@ export interface Reference {
   lookup: Lookup;
   /** Word for a row of the sheet: `team`. */
   what: string;
-  /** The sheet or file, as its author named it. */
+  /** Title of the sheet or name of the file, as its author wrote it. */
   sheet: string;
   /** Advice on how to distinguish rows with the same name. */
   remedy: string;
@@ -21,7 +21,7 @@ export interface Reference {
   isMeant?: (entry: Entry) => boolean;
 }
 
-/** The row that a cell means, or the problem of the cell. */
+/** Finds the row that a cell refers to, or returns the problem of the cell. */
 export function resolveReference(reference: Reference): { entry?: Entry; problems: Finding[] } {
   const { row, column, idColumn, lookup, isMeant = () => true } = reference;
   const given = row.values[column];
@@ -51,7 +51,7 @@ function resolveById(reference: Reference, id: unknown): { entry?: Entry; proble
   return { entry, problems: [report(row, column, disagreement(given, entry, reference))] };
 }
 
-/** The name in a row is not that of the id beside it, which counts. */
+/** Describes a name in a row that does not belong to the id beside it. The id takes precedence. */
 export function disagreement(
   given: string,
   { row: other, values: { id } }: Entry,
@@ -62,7 +62,7 @@ export function disagreement(
   return `${quote(given)} is not the ${what} with the id ${id}, ${place}: are the ids still beside their rows? If so, write its name, or empty ${heading}`;
 }
 
-/** Leaves out the second row of a player who is in the list twice: that is a problem of its own. */
+/** Removes the second row of a player who is listed twice, because that is reported separately. */
 export function distinct(entries: Entry[]): Entry[] {
   const keyOf = ({ values: { id, last_name, date_of_birth: born } }: Entry) =>
     last_name === undefined ? undefined : `${id} ${born}`;
@@ -72,7 +72,7 @@ export function distinct(entries: Entry[]): Entry[] {
   });
 }
 
-/** The row that is meant, or perhaps meant, has a problem of its own. */
+/** Marks a cell as reported without a problem, because the row that it refers to, or may refer to, has one already. */
 function hush(row: TableRow, column: string): [] {
   row.reported.add(column);
   return [];

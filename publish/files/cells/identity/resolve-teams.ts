@@ -12,7 +12,7 @@ export interface Lookups {
   titleOf(sheet: 'seasons' | 'categories' | 'teams' | 'players'): string;
 }
 
-/** Teams with the ids of their seasons and categories, ids, short names and slugs of their own. */
+/** Finds the season and category of each team, and completes missing ids, short names and slugs. */
 export function resolveTeams(rows: TableRow[], lookups: Lookups) {
   const problems: Finding[] = [];
   const teams = rows.map((row, i) => {
@@ -60,7 +60,9 @@ function completeTeam(row: TableRow, i: number, { season, category }: Parents): 
   return { row, values: entry.values };
 }
 
-/** `-` is not a season, but it is not a missing one either. */
+/**
+ * Returns null if a cell says `-`, which is not a season but not a missing value either. Otherwise returns undefined.
+ */
 const noneIn = ({ values }: TableRow, column: string) =>
   values[column] === null ? null : undefined;
 

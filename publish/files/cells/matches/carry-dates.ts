@@ -3,8 +3,8 @@ import { headingIn, type TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Gives rows that have a time and no date the day of the row above: lists of federations print it once. Where rows
- * do not stand together, or the time is earlier, the day has to be written.
+ * Gives rows that have a time but no date the day of the row above, because lists of federations print
+ * it once. It is a problem if the rows are not adjacent, or the time is earlier than in the row above.
  */
 export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: Finding[] } {
   const problems: Finding[] = [];
@@ -26,7 +26,7 @@ export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: F
   return { problems, warnings: Array.from(bySheet.values()).flatMap(tellCarried) };
 }
 
-/** A row with an id of its own is one of an export, of a match whose day is not set. */
+/** Reports whether a row has a time but no date. A row with an id comes from an export, of a match without a day. */
 const hasTimeAlone = ({ values, reported }: TableRow): boolean =>
   typeof values.time === 'string' &&
   /^\d\d:\d\d$/.test(values.time) &&
@@ -42,7 +42,10 @@ function isNext(above: TableRow, row: TableRow): boolean {
 const dayOf = ({ values: { date } }: TableRow): string | undefined =>
   typeof date === 'string' ? date.slice(0, 10) : undefined;
 
-/** The time of a row, in the column of the time or of the date; one that is not known is later than any. */
+/**
+ * Returns the time of a row, from the column of the time or of the date. An unknown time is `~`,
+ * which sorts after any time.
+ */
 function timeOf({ values: { date, time } }: TableRow): string {
   const texts = [time, date].map((value) => String(value).replace(/[+-]\d\d:\d\d$/, ''));
   return texts.find((text) => /\d\d:\d\d$/.test(text))?.slice(-5) ?? '~';

@@ -17,7 +17,9 @@ interface Completed {
   warnings: Finding[];
 }
 
-/** Gives a row the fields of a match, in place of Result and a time within the date. */
+/**
+ * Replaces the values of a row by the fields of a match: splits Result into scores, and a date with a time into both.
+ */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
   const written = findWrittenStatus(row, played.values);
   const scores = findScores(row, played);
@@ -28,6 +30,6 @@ export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Comp
   return { problems, warnings: moment.warnings };
 }
 
-/** An empty status beside both scores says that the match is over. */
+/** Returns the status `finished` if both scores are known. A status in the row takes precedence. */
 const finishedIn = ({ score, opponent_score }: Values): Values =>
   typeof score === 'number' && typeof opponent_score === 'number' ? { status: 'finished' } : {};

@@ -18,11 +18,11 @@ interface Moment {
 interface Given {
   values: Values;
   zone: unknown;
-  /** Day of the week that stands in the row. */
+  /** Day of the week that is written in the row; undefined if there is none. */
   weekdays: Weekdays | undefined;
 }
 
-/** Finds the day and time of a row: lists have both in one cell of either column, or each twice. */
+/** Finds the day and time of a row. Lists may have both in one cell, in either column, or each of them twice. */
 export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Moment {
   const { date, time: given, time_zone, moved_date, moved_time } = values;
   const { day, time: ofDate, offset } = momentOf(date) ?? { day: date };
@@ -46,7 +46,7 @@ export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Mo
   };
 }
 
-/** The new day and time of a match that was moved: the day before is a previous date. */
+/** Returns the new day and time of a match that was moved. The old day becomes a previous date. */
 function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
   const [moved, movedTime] = to.map((value) => (typeof value === 'string' ? value : undefined));
   if (moved === undefined) return { date, time: movedTime ?? time, previous_dates };
@@ -55,7 +55,7 @@ function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
   const isOther = typeof date === 'string' && date !== day && !earlier.includes(date);
   return {
     date: day,
-    time: movedTime ?? ofDay ?? null, // that of the old day says nothing
+    time: movedTime ?? ofDay ?? null, // the time of the old day does not apply
     previous_dates: isOther ? [...earlier, date] : previous_dates,
   };
 }
@@ -63,7 +63,7 @@ function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
 const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The problem of a cell of the time that says something else than the cell of the date. */
+/** Reports a cell of the time whose day or time differs from the cell of the date. */
 function contradiction(row: TableRow, ofDate: unknown, ofTime: unknown): Finding[] {
   if (typeof ofDate !== 'string' || typeof ofTime !== 'string' || ofDate === ofTime) return [];
   const detail = `says ${ofTime}, and ${headingIn(row.table, 'date')} ${ofDate}: correct one of them`;
@@ -77,14 +77,14 @@ function wrongWeekday(row: TableRow, date: unknown, weekdays: Weekdays | undefin
   return [report(row, 'date', detail)];
 }
 
-/** The date and time of which the heading names another zone than the match or the club has. */
+/** Converts a date and time to the time zone of the match or club, if the cell or heading names another one. */
 function toZone(
   { date, time, time_zone: own, offset }: Values,
   { table }: TableRow,
   club: unknown,
 ): Values {
   const when = { ...(date !== undefined && { date }), ...(time !== undefined && { time }) };
-  // The time has its own heading, or stands in the cell of the date.
+  // The time has its own heading, or is in the cell of the date.
   const ofHeading = (table.headings.get('time') ?? table.headings.get('date'))?.zone;
   const zone = typeof offset === 'string' ? offset : ofHeading;
   const to = own ?? club;
@@ -98,13 +98,13 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 interface ParsedMoment {
   day?: unknown;
   time?: unknown;
-  /** From UTC, as the cell says it: `+02:00`. */
+  /** Offset from UTC that is written in the cell: `+02:00`. */
   offset?: string | undefined;
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)([+-]\d\d:\d\d)?$/;
 
-/** The date and time of a cell that has both; undefined for any other value. */
+/** Splits a value that has both a date and a time. Returns undefined for any other value. */
 function momentOf(value: unknown): ParsedMoment | undefined {
   const [, day, time, offset] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : [];
   return day === undefined ? undefined : { day, time, offset };

@@ -10,9 +10,9 @@ type Values = Record<string, unknown>;
 
 interface Played {
   values: Values;
-  /** Our side, where the row names both. */
+  /** Side on which the club plays, if the row names both sides. */
   side?: SideName | undefined;
-  /** Gets the row if it does not say whose goals stand first: one problem for its sheet is enough. */
+  /** Receives a row that does not say whose goals come first. Such rows of a sheet are reported together. */
   onUnclear: (row: TableRow) => void;
 }
 
@@ -59,7 +59,7 @@ interface Goals {
   goals: [number, number];
 }
 
-/** The problem of a result beside goals in two columns that are others. */
+/** Creates the problem of a result that differs from the goals in two other columns. */
 function contrary(row: TableRow, { home, away }: Result, { columns, goals }: Goals): Scores {
   const [one, another] = columns.map((name) => headingIn(row.table, name));
   const detail = `is not what ${one} and ${another} say, ${goals.join(':')}: correct one of them`;
@@ -67,13 +67,13 @@ function contrary(row: TableRow, { home, away }: Result, { columns, goals }: Goa
 }
 
 interface Orienting extends Played {
-  /** Whether the goals stand in columns of home and away. */
+  /** Whether the goals come from separate columns for home and away. */
   isOfSides?: boolean;
 }
 
 /**
- * Gives the goals of home and away to the club and its opponent. A match on neutral ground has a side that is named
- * first, too: where it is played does not decide whose goals these are.
+ * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
+ * decides and not the place, because a match on neutral ground also has a side that is named first.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -98,7 +98,7 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
 }
 
-/** What is wrong with a word for won or lost beside the goals. */
+/** Explains what is wrong with a word for won or lost beside the goals; undefined if nothing is. */
 function tellOutcome(
   { table }: TableRow,
   goals: Result,
@@ -114,17 +114,20 @@ function tellOutcome(
     : undefined;
 }
 
-/** A note of scores alone, with the home side first, as that of the match is shown. */
+/**
+ * Returns the note of the score. A note that has only scores is reversed if `isTurned`, because a
+ * match is shown with the home side first.
+ */
 function noteOf(note: string | undefined, isTurned: boolean) {
   if (note === undefined) return {};
   return { score_note: isTurned && hasScoresAlone(note) ? note.replace(SCORE, '$3$2$1') : note };
 }
 
-/** A result that nobody has played is a decision. */
+/** Returns `awarded` if the note says that the result was decided without a match, otherwise `finished`. */
 const statusOf = (note: unknown): string =>
   typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
-/** Away stands before Home: a result may be in the order of the columns. */
+/** Reports whether the column Away comes before Home, so that results may be in this order, too. */
 function isReversed({ table: { headings } }: TableRow): boolean {
   const [home, away, result] = ['home', 'away', 'result'].map((name) => headings.get(name)?.index);
   if (home === undefined || away === undefined || result === undefined) return false;
@@ -135,8 +138,9 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Whose goals stand first beside an opponent: ours at home, whoever the list names first. Away, some lists name
- * us first and some the home side.
+ * Finds out whether the club's goals come first in a row that names only the opponent. At home they
+ * always do. Away, some lists begin with the club and some with the home side, so it is undefined
+ * without a word for won or lost.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;
@@ -148,7 +152,7 @@ function firstByOutcome({ home, away, outcome }: Result): boolean | undefined {
   return outcome === 'won' ? home > away : home < away;
 }
 
-/** Whose goals stand first by those in Score and Opponent score. */
+/** Finds out whether the club's goals come first by comparing them with Score and Opponent score. */
 function firstAs({ home, away }: Result, [own, theirs]: (number | undefined)[]) {
   if (own === home && theirs === away) return true;
   return own === away && theirs === home ? false : undefined;
@@ -168,7 +172,7 @@ function askWhose(
   return problem(row, 'home_score', detail);
 }
 
-/** The problem of a sheet whose results do not say whose goals are ours, in its first such row. */
+/** Reports once per sheet, in the first such row, that results do not say whose goals are the club's. */
 export function tellUnclear([row, ...more]: TableRow[]): Finding[] {
   if (!row) return [];
   const { table } = row;

@@ -3,10 +3,12 @@ import type { TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Takes 0:0 of a match that is ahead `today` (YYYY-MM-DD) for no result: many lists have it until a match is played.
- * In such a list a match that is over has perhaps not been played either, nor has one of today in any list.
- * @param rows those that have no status and no id of their own
- * @returns a warning for each list
+ * Removes the score 0:0 of matches after `today`, because many lists show it until a match is
+ * played. In such a list, an earlier match with 0:0 may not have been played either, and neither
+ * may one of today in any list; these keep the score and get a warning.
+ * @param rows rows without a status and without an id in the list
+ * @param today YYYY-MM-DD
+ * @returns at most one warning of each kind per list
  */
 export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
   const empty = rows.filter(
@@ -27,7 +29,7 @@ export function findUnplayed(rows: readonly TableRow[], today: string): Finding[
   return [...Array.from(ofToday.values()).flatMap(perhaps), ...ofLists(ahead ?? [], overIn)];
 }
 
-/** Halves without goals, too. */
+/** Pattern of a note that has only 0:0, such as the score at half-time. */
 const NO_GOALS = /^(?:\W*0\s*[:–-]\s*0)+\W*$/;
 
 const compare = (one: string, other: string): number => (one > other ? 1 : one < other ? -1 : 0);

@@ -4,10 +4,10 @@ import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
 import { nameHasStatus, noteHasStatus } from '../words/status-words.ts';
 
-/** Where lists write a status, such as cancelled, in place of the column Status. */
+/** Columns in which lists write a status such as cancelled, instead of in the column Status. */
 const NAMES = ['opponent', 'name', 'venue', 'round', 'competition'];
 
-/** A match without a status of which another column has one, such as `SV Berge (abgesagt)`: what it is is asked. */
+/** Reports a match without a status if another column seems to have one, such as `SV Berge (abgesagt)`. */
 export function findWrittenStatus(row: TableRow, values: Record<string, unknown>): Finding[] {
   if (values.status !== undefined || row.reported.has('status')) return [];
   const { note } = (values.result ?? {}) as Partial<Result>;
@@ -24,7 +24,7 @@ export function findWrittenStatus(row: TableRow, values: Record<string, unknown>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The opponent may stand under Home, Away or Fixture. */
+/** Returns the column that has a text. The opponent may be under Home, Away or Fixture. */
 function columnOf({ table: { headings }, values }: TableRow, column: string, text: string): string {
   if (column !== 'opponent' || headings.has('opponent')) return column;
   const side = ['home', 'away'].find((name) => values[name] === text);

@@ -25,8 +25,8 @@ interface MatchLookups extends Lookups {
 }
 
 /**
- * Matches with the ids of their teams, and ids of their own. Rows of lists that are no match of the club, such as
- * those of other clubs, are left out, with a warning.
+ * Finds the teams, sides and ids of matches. Rows that are not matches of the club, such as those
+ * of other clubs, are left out with a warning.
  */
 export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const { club, today } = lookups;
@@ -70,7 +70,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   };
 }
 
-/** Ids of the matches that have a team and no id of their own. */
+/** Returns ids, by the values of the match, for matches that have a team but no id. */
 function idsOf(entries: Entry[], live: readonly FileMatch[]): ReadonlyMap<Values, number> {
   const all = entries.map(({ values }) => values);
   return makeMatchIds(all.filter(isUnnumbered), live, all.filter(isNumbered));
@@ -87,7 +87,7 @@ function missingTeam(row: TableRow): Finding[] {
   if (typeof team_id === 'string' || typeof id_of_team === 'number') return [];
   if (row.reported.has('team_id')) return [];
   const isHeaded = row.table.headings.has('team_id');
-  if (!isHeaded && !row.table.headings.has('home')) return []; // a problem of the headings
+  if (!isHeaded && !row.table.headings.has('home')) return []; // reported with the headings
   const { table } = row;
   const sides = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
   const remedy = `write into a column ${headingIn(table, 'team_id')} which of your teams plays`;
@@ -97,7 +97,10 @@ function missingTeam(row: TableRow): Finding[] {
   return [report(row, 'team_id', detail)];
 }
 
-/** Teams of several seasons have one name: the date chooses the season; without one, the active season. */
+/**
+ * Finds the team of a match. If teams of several seasons have the same name, the date of the match
+ * decides or, without a date, the active season.
+ */
 function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const { date } = row.values;
   const seasonOf = (team: Entry) =>

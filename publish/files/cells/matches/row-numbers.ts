@@ -3,7 +3,10 @@ import type { TableRow } from '../table.ts';
 
 const MAX_ROWS = 5;
 
-/** ` (also in rows 5, 9 and 12)`, or nothing: a finding that many rows of a sheet have in common is told once. */
+/**
+ * Returns ` (also in rows 5, 9 and 12)` for a finding that is reported once for many rows; empty if
+ * there are no others.
+ */
 export function alsoIn(rows: readonly TableRow[]): string {
   if (rows.length === 0) return '';
   const numbers = rows.map(({ number }) => `${number}`);

@@ -18,20 +18,26 @@ import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
-/** A line whose words are known: what its own word means in other workbooks, and what it is to mean here. */
+/**
+ * Line of the sheet Words whose words are known: what its own word means in other workbooks, and
+ * what it is to mean here.
+ */
 interface KnownLine {
   line: WordLine;
   usual: Meanings;
   meant: Meanings;
 }
 
-/** A line that is not applied, and why. */
+/** Line that is not applied, with the reason. */
 interface RefusedLine {
   line: WordLine;
   detail: string;
 }
 
-/** Finds lines of the sheet Words that are not understood, that contradict one another, or that turn what withholds. */
+/**
+ * Finds lines of the sheet Words that are not understood, contradict one another, or change a word
+ * that decides what is withheld.
+ */
 export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
   const filled = lines.filter(({ ours }) => ours !== '');
   const isKnown = ({ own, ours }: WordLine) => own !== '' && (isDash(ours) || isOurs(ours));
@@ -73,7 +79,10 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
     ', ',
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
-/** Why an own word cannot be turned, or left out, as it is one of ours in any language. */
+/**
+ * Explains why a word cannot get another meaning or be excluded, because it is a standard word in
+ * some language. Undefined if it can.
+ */
 function whyKept({ line: { own, ours }, usual, meant }: KnownLine): string | undefined {
   if (meant.isDash && isRequired(usual))
     return `${quote(own)} is required, and cannot be left out: delete the line`;
@@ -85,7 +94,10 @@ function whyKept({ line: { own, ours }, usual, meant }: KnownLine): string | und
   return `${quote(own)} cannot ${what}: its own meaning decides who somebody is, or what is withheld; delete the line`;
 }
 
-/** Whether a word is the template's for a column that each row needs, or for a sheet; all but Matches have to be there. */
+/**
+ * Reports whether a word is the template's word for a required column or a required sheet. All
+ * sheets except Matches are required.
+ */
 const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
   (isTitle && sheet !== undefined && !sheets[sheet].knownBy) ||
   Array.from(template).some((name) => columns.get(name)?.isRequired);
@@ -95,7 +107,7 @@ const columnsOf = ({ columns }: Meanings): Column[] => [...columns.values()];
 function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolean {
   const withholding = columnsOf(usual).find(isWithholding) ?? resemblingColumn(own);
   if (withholding) {
-    // As in parentheses: the birth date of the mother is not for us.
+    // The heading may be excluded, as by parentheses, because it may be, for example, the birth date of a mother.
     const isOfOthers = withholding.name === 'date_of_birth' && usual.columns.size === 0;
     const isSame = columnsOf(meant).some(({ name }) => name === withholding.name);
     return !isSame && !(meant.isDash && isOfOthers);
@@ -103,7 +115,10 @@ function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolea
   return meant.isDash && columnsOf(usual).some(({ mustBeRead }) => mustBeRead);
 }
 
-/** The column that withholds something whose heading a text has with more in brackets, or with a typing error. */
+/**
+ * Finds the column that decides what is published of a person, if a text is its heading with other
+ * text in brackets, or with a typing error.
+ */
 function resemblingColumn(text: string): Column | undefined {
   const { text: before, inside } = splitBrackets(text);
   return SHEET_NAMES.flatMap((name) => {
@@ -116,27 +131,32 @@ function resemblingColumn(text: string): Column | undefined {
   })[0];
 }
 
-/** A title of a sheet that has to be there, for another sheet: its people would be read from elsewhere. */
+/**
+ * Reports whether a line gives the title of a required sheet to another sheet, so that its rows
+ * would be read from elsewhere.
+ */
 const turnsTitle = (usual: Meanings, meant: Meanings): boolean =>
   usual.sheet !== undefined &&
   !sheets[usual.sheet].knownBy &&
   meant.sheet !== undefined &&
   meant.sheet !== usual.sheet;
 
-/** A heading of a column that not everybody may see, for one that more may see. */
+/** Reports whether a line turns the heading of a withheld column into that of a column that more readers may see. */
 const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   Array.from(usual.columns).some(([sheet, column]) => {
     const other = meant.columns.get(sheet);
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
   });
 
-/** A heading that asks who may be shown, for one that does not. */
+/** Reports whether a line turns a heading that says who may be shown into one that does not say it. */
 const turnsAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&
   !columnsOf(meant).some(isWithholding) &&
   saysWhoIsShown(own, NO_WORDS);
 
-/** Values that withhold somebody, or something of a match. */
+/**
+ * Kinds of values whose standard words keep their meaning, because they decide what is withheld of a person or match.
+ */
 const KEPT = ['privacy', 'flag', 'month'];
 
 const turnsValue = (usual: Meanings, meant: Meanings): boolean =>
@@ -147,7 +167,10 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   another.values.has(kind) &&
   one.values.get(kind) !== another.values.get(kind);
 
-/** Finds a line whose word of ours is another than that of a line before it, in the same sheet or for the same cells. */
+/**
+ * Finds lines that give a word of the workbook another meaning than an earlier line, in the same
+ * sheet or for the same cells.
+ */
 const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   lines.flatMap(({ line, meant }, i) => {
     const other = lines.slice(0, i).find((one) => isContrary(one.meant, meant))?.line;
@@ -158,7 +181,10 @@ const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
     return [{ line, detail: `${both}: keep one of the lines` }];
   });
 
-/** Whether two words cannot stand beside the same own word: in a sheet, or in cells, they mean different things. */
+/**
+ * Reports whether two standard words contradict each other beside the same word of a workbook,
+ * because they mean different things in a sheet or in cells.
+ */
 export function isContrary(one: Meanings, another: Meanings): boolean {
   if (one.isDash || another.isDash) return isName(one) || isName(another);
   const inSheet = ([sheet, column]: [SheetName, Column]): boolean => {

@@ -5,16 +5,16 @@ import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** A word of cells that is not known, and those that are. */
+/** Unknown word in cells, with the standard words that it may mean. */
 interface UnknownValue {
   own: string;
   choices: string[];
 }
 
-/** More different words than this do not help. */
+/** Largest number of unknown words that are listed per column. More of them do not help. */
 const MAX_WORDS = 12;
 
-/** Finds the words in columns of choices and dates that are not known, each once. */
+/** Finds unknown words in columns of choices and dates, each once per column. */
 export const findUnknownValues = (table: Table): UnknownValue[] =>
   Array.from(table.headings.values()).flatMap(({ column, index }) => {
     const words = new Map(
@@ -50,7 +50,7 @@ function unknownIn(
 
 const DATES = new Set<Column['kind']>(['date', 'dateTime', 'dates', 'moment']);
 
-/** The word between a day and a year that is no month. */
+/** Returns the word between a day and a year, if it is not a known month. */
 function monthIn(text: string, vocabulary: Vocabulary): string | undefined {
   const word = /^\d{1,2}\.?\s*(\p{L}[\p{L}\p{M}]*)\.?\s*\d{4}\b/u.exec(text.normalize('NFC'))?.[1];
   return word !== undefined && findMonth(word, vocabulary) === undefined ? word : undefined;

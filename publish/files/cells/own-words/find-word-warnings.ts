@@ -8,7 +8,10 @@ import { isContrary } from './find-refused-lines.ts';
 import { isOurs, meaningsOf, OURS } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
-/** Finds lines of the sheet Words that are perhaps mistaken: they turn a word of ours, or are to hide a person. */
+/**
+ * Warns about lines of the sheet Words that may be mistakes: they change a standard word, or try to
+ * hide a person by name.
+ */
 export function findWordWarnings(lines: readonly WordLine[], tables: readonly Table[]): Finding[] {
   const known = lines.filter(({ own, ours }) => own !== '' && isOurs(ours));
   const hiding = known.filter(({ ours }) => findChoice(ours, ['limited', 'hidden'], NO_WORDS));

@@ -9,14 +9,20 @@ import { keyOf, type Vocabulary } from '../words/vocabulary.ts';
 import { findUnknownValues } from './find-unknown-values.ts';
 import type { WordLine } from './word-line.ts';
 
-/** A line for a sheet Words: one that it has already, a word that is not known, or below these what there is of ours. */
+/**
+ * Line for a sheet Words: an existing line, a line with an unknown word or, below these, the
+ * standard headings for reference.
+ */
 export interface WordEntry {
   own: string;
-  /** Our word; empty where it is to be filled in. */
+  /** Standard word; empty if it is to be filled in. */
   ours: string;
-  /** Where an unknown word stands: `heading in Zawodnicy`. */
+  /** Places of an unknown word: `heading in Zawodnicy`. */
   where: string[];
-  /** What may be meant: what that sheet lacks, required columns first, or what stands in such cells. */
+  /**
+   * Standard words that an unknown word may mean: headings that the sheet lacks, required columns
+   * first, or values of such cells.
+   */
   choices: string[];
 }
 
@@ -35,14 +41,14 @@ interface Use {
   choices: string[];
 }
 
-/** Lists the lines of a sheet Words, then each title, heading and word of a workbook that is not known. */
+/** Lists the lines of a sheet Words, then each unknown title, heading and value of a workbook. */
 export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
   const lacking = SHEET_NAMES.filter((name) => !found.has(name));
   const uses = [
     ...(lacking.length > 0 ? unread : []).flatMap((sheet) => usesIn(sheet, lacking, vocabulary)),
     ...tables.flatMap(({ table, unknown }) => unknownHeadings(table, unknown)),
     ...tables.flatMap(({ table }) => unknownValues(table)),
-  ].filter(({ own }) => own.length <= MAX_HEADING); // a longer one is none, whatever Words says
+  ].filter(({ own }) => own.length <= MAX_HEADING); // longer texts are not looked up
   return [
     ...lines
       .filter(({ own, ours }) => own !== '' && ours !== '')
@@ -52,7 +58,7 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
   ];
 }
 
-/** The words of a sheet that is not found: its title, and its headings, whatever sheet it is. */
+/** Returns the title of an unknown sheet, and the headings in it that none of the missing sheets has. */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>
@@ -65,7 +71,7 @@ function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use
   ];
 }
 
-/** What the headings of the lacking sheets are, below the lines. */
+/** Creates an entry that lists the headings of a missing sheet, for reference below the lines. */
 const referenceOf = (name: SheetName): WordEntry => ({
   own: '',
   ours: '',
@@ -73,7 +79,7 @@ const referenceOf = (name: SheetName): WordEntry => ({
   choices: headingsFor(name),
 });
 
-/** The texts of the row that has most of them, near the top. */
+/** Returns the texts of the row near the top that has most of them. Empty if no row has two. */
 function headingsOf({ rows }: Sheet): string[] {
   const texts = rows
     .slice(0, HEADING_ROWS)
@@ -96,14 +102,14 @@ const unknownHeadings = (table: Table, unknown: OwnHeading[]): Use[] =>
 const unknownValues = (table: Table): Use[] =>
   findUnknownValues(table).map((value) => ({ ...value, where: `word in ${table.sheet.name}` }));
 
-/** The headings of a sheet in the template, the required ones first. */
+/** Returns the template's headings of a sheet, those of required columns first. */
 const headingsFor = (name: SheetName): string[] =>
   sheets[name].columns
     .filter(({ isOfExports }) => !isOfExports)
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
     .map(({ heading }) => heading);
 
-/** What all uses of a word may mean or, if that is nothing, what one of them may. */
+/** Combines the uses of a word. Its choices are those that all uses have or, if there are none, those of any use. */
 function toEntry(uses: Use[]): WordEntry {
   const own = uses[0]?.own ?? '';
   const [{ choices } = { choices: [] }, ...others] = uses;

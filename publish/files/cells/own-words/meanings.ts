@@ -6,25 +6,25 @@ import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 
-/** What is not for the club, with the dashes that programs make of one. */
+/** Reports whether a text is a dash, which excludes a word from the club. Programs may replace `-` by another dash. */
 export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
 
-/** What a word means without the words of a workbook: each kind is asked for in its own place. */
+/** Meanings of a word without the workbook's own words. A word may be a title, a heading and a value at once. */
 export interface Meanings {
-  /** Whether it is `-`, and means that an own word is not for the club. */
+  /** Whether the word is `-`, which excludes the workbook's word beside it from the club. */
   isDash: boolean;
   sheet: SheetName | undefined;
-  /** Whether it is the title of that sheet in the template. */
+  /** Whether the word is the title of `sheet` in the template. */
   isTitle: boolean;
-  /** The column of each sheet in which the word is a heading. */
+  /** Columns of which the word is a heading, by sheet. */
   columns: Map<SheetName, Column>;
-  /** Those of the columns whose heading in the template it is. */
+  /** Sheets in which the word is the template's heading of the column. */
   template: Set<SheetName>;
-  /** Values by what has them: `privacy`, `flag`, `month` and so on. */
+  /** Values that the word means, by kind of value: `privacy`, `flag`, `month` and so on. */
   values: Map<string, unknown>;
 }
 
-/** Each line of a sheet Words is asked for several times. */
+/** Cache of meanings by word, because each line of a sheet Words is looked up several times. */
 const known = new Map<string, Meanings>();
 const KNOWN_LIMIT = 3000;
 
@@ -64,7 +64,7 @@ export const isOurs = (text: string): boolean => {
   return sheet !== undefined || columns.size > 0 || values.size > 0;
 };
 
-/** The choices of columns, each once. */
+/** Columns with a choice of words, each once by its name. */
 const CHOICES = Array.from(
   new Map(
     SHEET_NAMES.flatMap((name) => sheets[name].columns)

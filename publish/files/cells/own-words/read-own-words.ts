@@ -14,14 +14,14 @@ interface OwnWords {
   own: Map<string, OwnWord>;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings that may be why something else is missing. */
+  /** Warnings about lines and sheets of words that are not read. They may explain why something else is missing. */
   explaining: Finding[];
 }
 
-/** Lines that a sheet Words may have: a workbook has some hundred words. */
+/** Largest number of lines in a sheet Words. A workbook has some hundred words. */
 const MAX_LINES = 1000;
 
-/** Reads the own words of a workbook. A sheet Words that has none, such as one of notes, is passed over. */
+/** Reads a workbook's own words. A sheet titled Words that defines none, such as one of notes, is skipped. */
 export function readOwnWords({ sheets }: Workbook): OwnWords {
   const found = sheets.filter(isWords).map((sheet) => ({ sheet, ...linesOf(sheet) }));
   const read = found.filter(({ lines }) => areOfWords(lines));
@@ -44,13 +44,16 @@ export function readOwnWords({ sheets }: Workbook): OwnWords {
 interface Found {
   sheet: Sheet;
   lines: WordLine[];
-  /** A first line that is taken for headings, although it has others than ours. */
+  /** First line, if it is taken for headings although they are not the standard ones. */
   headings?: WordLine | undefined;
 }
 
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
-/** Whether lines are of own words, and not of another list, whose first line has two headings of ours. */
+/**
+ * Reports whether the lines of a sheet titled Words define a workbook's own words. If only the
+ * first line can be read and it has two standard headings, the sheet is another list.
+ */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;
   const isHeadings = isOurs(first.own) && isContrary(meaningsOf(first.own), meaningsOf(first.ours));
@@ -72,7 +75,10 @@ function notRead({ sheet, lines }: Found): Finding[] {
 const tellHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
   tell(sheet, row, `${quote(own)} and ${quote(ours)} are taken for headings`);
 
-/** The lines below the headings, if it has these: in the two columns beside one another that have most words. */
+/**
+ * Returns the lines of a sheet Words, without its headings if it has any. They are in the two
+ * adjacent columns with the most standard words.
+ */
 function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const columns = columnsOf(sheet);
   const pairs = columns.slice(1).map((ours, i) => {
@@ -82,7 +88,7 @@ function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const [{ lines } = { lines: linesIn(sheet, columns[0] ?? 0, -1) }] = pairs.toSorted(
     (a, b) => b.count - a.count,
   );
-  // Above the headings stands a title at most.
+  // Only a title may be above the headings.
   const whole = lines.slice(Math.max(0, lines.findIndex(isFilledIn)));
   const [first, ...below] = whole;
   if (!first || isRead(first) || suggest(first.ours, OURS)) return { lines: whole };
@@ -93,10 +99,10 @@ function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
 
 const isFilledIn = ({ own, ours }: WordLine): boolean => own !== '' && ours !== '';
 
-/** More columns beside it are notes. */
+/** Number of columns in which words are looked for. Columns further right are notes. */
 const MAX_COLUMNS = 10;
 
-/** The first columns that have something. */
+/** Returns the indexes of the columns that are not empty, of the first `MAX_COLUMNS`. */
 const columnsOf = ({ rows }: Sheet): number[] =>
   Array.from({ length: MAX_COLUMNS }, (_, i) => i).filter((i) =>
     rows.some((row) => textAt(row, i) !== ''),
@@ -117,7 +123,7 @@ const isSame = (text: string, other = ''): boolean => keyOf(text) === keyOf(othe
 
 function textAt({ cells }: Row, index: number): string {
   const cell = cells[index] ?? EMPTY_CELL;
-  // Sheets from right to left have marks that nobody sees.
+  // Right-to-left sheets may have invisible marks in their texts.
   return cell.kind !== 'empty' && isFilled(cell)
     ? cell.text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
     : '';

@@ -1,7 +1,10 @@
 import type { WordEntry } from './list-words.ts';
 import { WORD_HEADINGS } from './word-line.ts';
 
-/** Cells of a sheet Words that is to be filled in: own word, ours, and a note, which is not read. */
+/**
+ * Rows of a sheet Words to fill in. Their cells are a word of the workbook, the standard word, and
+ * a note that is not read.
+ */
 export type WordRows = readonly (readonly string[])[];
 
 export const toWordRows = (words: readonly WordEntry[]): WordRows =>
@@ -17,6 +20,6 @@ const toRow = ({ own, ours, where, choices }: WordEntry): string[] => [
   [where.join(', '), choices.join(', ')].filter(Boolean).join(': '),
 ];
 
-/** Counts the lines in which our word is missing. */
+/** Counts the lines in which the standard word is missing. */
 export const countOpen = (rows: WordRows): number =>
   rows.filter(([own, ours]) => own !== '' && ours === '').length;

@@ -7,27 +7,33 @@ export interface WordLine {
   sheet: Sheet;
   row: number;
   own: string;
-  /** Empty where it is not yet filled in. */
+  /** Standard word beside the own word; empty until it is filled in. */
   ours: string;
-  /** Index of the column in which ours stands. */
+  /** Index of the column that has the standard word. */
   column: number;
 }
 
-/** The sheet in which a workbook has its own words, each with ours beside it; as CSV, `words.csv`. */
+/**
+ * Title of the sheet in which a workbook defines its own words, each beside a standard word. As
+ * CSV, it is `words.csv`.
+ */
 export const WORDS_TITLE = 'Words';
 
-/** The headings of its two columns; they may be left out. */
+/** Headings of the two columns of the sheet Words; they may be left out. */
 export const WORD_HEADINGS = ['Own word', 'Ours'];
 
-/** Whether a sheet has the title, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
+/** Reports whether a sheet is titled Words, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
 export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
-/** Whether cells are a line that can be read, which tells the delimiter of a CSV file of them. */
+/**
+ * Reports whether cells are a line of the sheet Words whose standard word is known. Such lines show
+ * the delimiter of words.csv.
+ */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
   own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));
 
-/** A line, or the cell of it with this index. */
+/** Returns the place of a line of the sheet Words or, with an index, of a cell in it. */
 export const spotOfWords = ({ name, isCsv }: Sheet, row: number, index?: number): Spot => ({
   sheet: 'words',
   title: name,

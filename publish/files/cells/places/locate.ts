@@ -13,7 +13,7 @@ import {
 import { formatRow, placeOf, type Spot } from './spot.ts';
 
 export interface Places {
-  /** Rows by path, such as `teams[3].players[7]`. */
+  /** Rows of the workbook by path in the club file, such as `teams[3].players[7]`. */
   rows: ReadonlyMap<string, TableRow>;
   tables: ReadonlyMap<SheetName, Table>;
 }
@@ -25,14 +25,14 @@ interface CellPlace {
 
 const PATH = /^(club|\w+\[\d+\](?:\.(?:players|staff)\[\d+\])?)(?:\.(\w+))?/;
 
-/** The row and column of a path such as `teams[3].players[7].height`. */
+/** Finds the row and column of a path such as `teams[3].players[7].height`. */
 export function findCell(field: string, { rows }: Places): CellPlace | undefined {
   const [, path = '', column] = PATH.exec(field) ?? [];
   const row = rows.get(path);
   return row && { row, column };
 }
 
-/** A problem of the club file with its place in the workbook, and in the words of workbooks. */
+/** Adds the place in the workbook to a problem of the club file, and describes it in the words of workbooks. */
 export function locate(problem: ClubFileProblem, places: Places): ClubFileProblem {
   const spot = findSpot(problem.field, places);
   if (!spot) return problem;
@@ -53,7 +53,7 @@ function findSpot(field: string, places: Places): Spot | undefined {
   return table && spotOf(table);
 }
 
-/** Empty values are `-`, and paths become places. */
+/** Describes a problem in the words of workbooks, in which an empty value is `-` and a path is a place. */
 export function describe(problem: ClubFileProblem, places: Places): string {
   const { field, code, detail } = problem;
   if (detail.startsWith('null is not ')) return 'cannot be none (-)';
@@ -70,12 +70,15 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/** Words of a message for JSON files, with those of workbooks in parentheses. */
+/** Pattern of words for JSON files, followed by the words for workbooks in parentheses, which replace them. */
 const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
-/** Describes a duplicate: the second of two rows without ids has the same name, not the same id. */
+/**
+ * Describes a duplicate. Two rows without ids have the same made id because they have the same
+ * name, so the name is reported.
+ */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;
   const [path = ''] = LAST_PATH.exec(detail) ?? [];
@@ -86,7 +89,7 @@ function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): 
   if (name === 'members') return `is in this team already, in ${formatRow(spotOfPerson(other))}`;
   const place = formatRow(spotOfName(other));
   if (name === 'players') return describePlayerTwice(own, { other, place }, tables);
-  // The made id is that of the row which is live, if one is.
+  // The id was made. If one of the two matches is already live, it has this id.
   const [made] = name === 'matches' ? detail.split(' ') : [];
   const remedy = made ? `, ${made} in the one that is published already, if one is` : '';
   return `is the same as ${place}, by ${KEYS[name] ?? 'its name'}: delete one row or, if they are two, write an id in each${remedy}`;
@@ -108,13 +111,13 @@ function describePlayerTwice(
     : `is probably the same person as ${place}: delete one row; if they are two, ${ids}`;
 }
 
-/** Members may have a name where others have an id. */
+/** Reports whether a value is an id. Members may have a name in its place. */
 const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 
 const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
-/** Values that an id is made of, where it is not the name alone. */
+/** Values that the id is made of, by sheet, if it is not the name alone. */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
   matches: 'team, opponent, competition, round, home or away, date and time',

@@ -6,15 +6,15 @@ export interface Spot {
   /** Title of the sheet, as its author wrote it. */
   title: string;
   isCsv: boolean;
-  /** Number of the row, from 1. */
+  /** Number of the row, from 1; undefined for the whole sheet. */
   row?: number | undefined;
-  /** Index of the column, from 0. */
+  /** Index of the column, from 0; undefined for the whole row. */
   index?: number | undefined;
-  /** Heading of the column, as its author wrote it. */
+  /** Heading of the column, as its author wrote it; undefined for the whole row. */
   heading?: string | undefined;
 }
 
-/** `Players!C17` or `players.csv:17: column height`. */
+/** Formats a place as `Players!C17` or `players.csv:17: column height`. */
 export function formatSpot({ title, isCsv, row, index, heading }: Spot): string {
   if (row === undefined) return title;
   if (!isCsv && index !== undefined) return `${title}!${columnLetters(index + 1)}${row}`;
@@ -27,7 +27,10 @@ export function placeOf(spot: Spot): { place: string; heading?: string } {
   return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };
 }
 
-/** Formats the row without the column, as in `11 is already the id of players.csv:2`. */
+/**
+ * Formats a place for use within a sentence, without the column of a CSV file: `11 is already the
+ * id of players.csv:2`.
+ */
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
 

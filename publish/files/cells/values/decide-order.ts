@@ -2,18 +2,19 @@ import type { Finding } from '../findings.ts';
 import { formatSpot, type Spot } from '../places/spot.ts';
 import type { DateOrder } from './parse-date.ts';
 
-/** A date such as 03/04/2001. */
+/** Date such as 03/04/2001, with the orders of day and month in which it exists. */
 export interface OrderedDate {
   text: string;
   spot: Spot;
   orders: DateOrder[];
-  /** Whether another date of its column has dots, which are day first. */
+  /** Whether another date in the same column has dots, which always means that the day is first. */
   isBesideDots: boolean;
 }
 
 /**
- * One order of day and month for the whole workbook, shown by the dates that only one allows, else by
- * dates with dots in the same columns. Where none does, or they contradict one another, it is a problem.
+ * Decides the order of day and month for the whole workbook: by dates that exist in only one order,
+ * otherwise by dates with dots in the same columns. Returns a problem if neither decides it, or
+ * dates contradict one another.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

@@ -9,7 +9,7 @@ import { parseTime } from './parse-time.ts';
 import { dayIn, weekdayIn } from './read-moment.ts';
 import { weekdaysBeside } from './weekdays-beside.ts';
 
-/** The texts in date columns that two orders of day and month could read. */
+/** Finds the dates of a table that have slashes or hyphens, so that the order of day and month must be decided. */
 export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(({ column: { kind } }) =>
     DATE_KINDS.includes(kind),
@@ -47,11 +47,11 @@ const hasDots = (text: string, vocabulary: Vocabulary): boolean =>
 
 interface OrderContext {
   vocabulary: Vocabulary;
-  /** Days of the week that stand beside the date. */
+  /** Weekdays that the row may name, 0 for Monday; undefined if it names none. */
   weekdays: ReadonlySet<number> | undefined;
 }
 
-/** Orders in which a text is a date: of two the one that is a day which stands beside it. */
+/** Returns the orders of day and month in which a text is a date. If both are, a weekday beside the date decides. */
 function ordersOf(text: string, { vocabulary, weekdays }: OrderContext): DateOrder[] {
   const parsed = parseDate(text, vocabulary);
   if (parsed?.kind !== 'ordered') return [];

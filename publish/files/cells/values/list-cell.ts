@@ -1,16 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A list in a cell is a line of CSV, written with bars: `keeper | left back`. Quotation marks allow any
- * text in it: `"a | b" | c`.
+ * Writes a list as the text of one cell, a line of CSV with bars: `keeper | left back`. Quotation
+ * marks allow any text in an item: `"a | b" | c`.
  */
 export const joinList = (items: readonly string[]): string =>
   stringify([items], { delimiter: ' | ', eof: false, quoted_match: /^\s|\s$|[|,;\r\n]/ });
 
-/** An item, in quotation marks or not, and what ends it. */
+/** Pattern of an item, with or without quotation marks, and the delimiter after it. */
 const ITEM = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^"|,;\r\n]*))[^\S\r\n]*(?:[|,;\r\n]|$)/gy;
 
-/** The items between commas, semicolons or bars, or the whole text when its quotation marks do not match. */
+/**
+ * Returns the items between commas, semicolons, bars or line breaks, or the whole text if its
+ * quotation marks do not match.
+ */
 export function splitList(cell: string): string[] | string {
   const found = Array.from(cell.matchAll(ITEM));
   const read = found.map(([whole]) => whole).join('');

@@ -10,10 +10,10 @@ export type ParsedDate =
   | { kind: 'date'; date: string }
   /** Text such as 03/04/2001, whose date depends on the order of day and month. */
   | { kind: 'ordered'; dates: Partial<Record<DateOrder, string>> }
-  /** A year of two digits. */
+  /** Text whose year has two digits, so that the century is unknown. */
   | { kind: 'shortYear' };
 
-/** Longer texts are no dates, and take long to search. */
+/** Largest number of characters of a date. Longer texts would take long to search. */
 export const MAX_LENGTH = 60;
 
 /** Parses a date; undefined when the text is not a date, or is one that does not exist. */
@@ -38,7 +38,10 @@ function parseYearFirst(given: string): ParsedDate | undefined {
   return year === undefined ? undefined : toDate([year, month ?? 月, day ?? 日]);
 }
 
-/** Dots are day first wherever they are written; slashes and hyphens are both. */
+/**
+ * Parses a date that has only numbers. With dots the day is first everywhere; with slashes or
+ * hyphens it may be either.
+ */
 function parseNumbers(given: string): ParsedDate | undefined {
   const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(given);
   if (!match) return undefined;
@@ -50,7 +53,10 @@ function parseNumbers(given: string): ParsedDate | undefined {
   return { kind: 'ordered', dates: { dmy: dmy?.date, mdy: mdy?.date } };
 }
 
-/** 31-Aug-2025, 31 August 2025, August 31, 2025, 31 de agosto de 2025, 1st of May 2025. */
+/**
+ * Parses a date with the name of a month: 31-Aug-2025, 31 August 2025, August 31, 2025, 31 de
+ * agosto de 2025, 1st of May 2025.
+ */
 function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | undefined {
   const words = given.split(/[\s.,/-]+/).filter((word) => word !== '' && !FILLERS.test(word));
   const month = words.findIndex((word) => findMonth(word, vocabulary) !== undefined);
@@ -63,7 +69,7 @@ function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | und
   return toDate([year, String(findMonth(words[month] ?? '', vocabulary)), number]);
 }
 
-/** The last ones are for year, in Polish, Ukrainian and Russian. */
+/** Pattern of words that are ignored in a date. The last ones mean year, in Polish, Ukrainian and Russian. */
 const FILLERS = /^(de|del|of|the|le|il|el|r|roku|р|року|г|года)$/iu;
 
 function toDate([year = '', month = '', day = '']: (string | undefined)[]) {

@@ -1,9 +1,9 @@
 import { isErrorText } from '../../workbook/error-text.ts';
 
 /**
- * Blanks around a text are ignored, and some texts have a meaning: `example`, `#REF!`. Quotation marks
- * keep such a text as it is, as in `"example"`, and an apostrophe keeps a dash, as in `'-`. The two
- * functions are exact inverses.
+ * Quotes a text that would otherwise be read as something else, because blanks around a text are
+ * ignored, and texts such as `example` and `#REF!` have a meaning. It adds quotation marks, as in
+ * `"example"`, and before a dash an apostrophe, as in `'-`. `unquoteText` is the exact inverse.
  */
 export function quoteText(text: string): string {
   if (DASH.test(text)) return `'${text}`;
@@ -17,13 +17,16 @@ export function unquoteText(cell: string): string {
   return inner !== undefined && isSpecial(inner) ? inner : text;
 }
 
-/** Columns whose texts have an apostrophe before them, so that a spreadsheet reads no number or link; they have one more. */
+/**
+ * Reports whether people write an apostrophe before texts of a column, so that a spreadsheet does
+ * not read a number or link. Reading removes one apostrophe, so writing adds one.
+ */
 export const mayHaveApostrophe = (column: string): boolean =>
   ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);
 
 const DASH = /^'*-$/;
 
-/** The first cell of a row that is not read. */
+/** Reports whether the first cell of a row says that the row is an example, which is not read. */
 export const isExampleText = (text: string): boolean => /^example$/i.test(text);
 
 function isSpecial(text: string): boolean {

@@ -12,8 +12,8 @@ import { readTime } from './read-time.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
 /**
- * The value of a cell: an empty one has none, `-` is null. What cannot be read stays a text, which the
- * validation of the club file then reports, unless there is a better explanation.
+ * Reads the value of a cell: an empty cell has none, and `-` is null. A text that cannot be read stays
+ * a text, so that validation of the club file reports it, unless a better explanation is found here.
  */
 export function readCell(cell: Cell, column: Column, context: ReadingContext): Reading {
   const { kind } = column;
@@ -43,7 +43,7 @@ const READERS = {
   result: readResult,
 };
 
-/** Values of `-` by the kind of column, where it is not null. */
+/** Values of `-` by the kind of column, for kinds in which it does not mean null. */
 const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',

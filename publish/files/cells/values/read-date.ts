@@ -40,7 +40,10 @@ function readParsed(
 
 const ORDERS = { dmy: 'day/month/year', mdy: 'month/day/year' };
 
-/** A year that is formatted as a date is a day in 1905. */
+/**
+ * Describes a number in a column of dates. A year has its own message, because the date format
+ * would make it a day in 1905.
+ */
 const notADate = (text: string): string =>
   YEAR.test(text)
     ? `${text} is a year: write the whole date, or empty the cell`

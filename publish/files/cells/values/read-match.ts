@@ -5,7 +5,7 @@ import { splitList } from './list-cell.ts';
 import { readDate } from './read-date.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-/** Several dates, with bars, commas or semicolons between them. */
+/** Reads several dates, separated by bars, commas or semicolons. */
 export function readDates(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind !== 'text') {
     const { value, ...reading } = readDate(cell, context);
@@ -17,7 +17,7 @@ export function readDates(cell: FilledCell, context: ReadingContext): Reading {
   return failed ?? { value: read.map(({ value }) => value) };
 }
 
-/** `home`, `away`, or yes and no; null for `neutral`. */
+/** Reads the place of a match: true for `home` or yes, false for `away` or no, and null for `neutral`. */
 export function readPlace(
   { text }: FilledCell,
   _column: Column,

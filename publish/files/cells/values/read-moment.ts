@@ -8,8 +8,8 @@ import { readDate } from './read-date.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 /**
- * A date, with the time where its cell has one: `2026-09-12 15:30`. A weekday before it is compared, and a
- * year of two digits is one of this century.
+ * Reads a date, with the time if its cell has one: `2026-09-12 15:30`. A weekday before the date
+ * must match it, and a year of two digits is in this century.
  */
 export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') {
@@ -37,23 +37,23 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') + offsetOf(offset) };
 }
 
-/** Behind a day whose time is not set yet. */
+/** Pattern of letters such as TBC behind a day whose time is not set yet. */
 const NOT_SET = /(?<=\d)\s+t\.?b\.?[acd]\.?$/i;
 
-/** What databases write behind a day without a time. */
+/** Pattern of the time that databases write behind a day without a time. */
 const MIDNIGHT = /[ T]00:00:00(?:\.0+)?$/;
 
-/** Behind a local time: 2026-09-12T14:30:00+0200, or Z. */
+/** Pattern of the UTC offset behind a local time: 2026-09-12T14:30:00+0200, or Z. */
 const OFFSET = /(?<=T\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** `+02:00` */
+/** Formats an offset as `+02:00`. */
 const offsetOf = (text: string): string =>
   text
     .replace(/^\.\d+/, '')
     .replace('Z', '+00:00')
     .replace(/^(.\d\d)(\d\d)$/, '$1:$2');
 
-/** 20260912 */
+/** Pattern of a date without separators: 20260912. */
 const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;
 
 const NO_DAY = 'is not a date: correct it, or empty the cell while the day is not set';
@@ -69,21 +69,21 @@ function tellNoDay(text: string): string {
   return WITHOUT_YEAR.test(text) ? 'has no year: write it, too' : NO_DAY;
 }
 
-/** A word before a date, but for those that make it another day, or more than one. */
+/** Pattern of a word before a date, except words such as from and until, which mean another day or several days. */
 const BEFORE =
   /^(?!(?:ab|bis|vor|nach|ca|from|until|before|after|d[eè]s|avant|apr[eè]s|desde|hasta|dal|fino|vanaf|tot)\b)(\p{L}{2,15}(?:-\p{L}+)?)[.,]*\s*(?=\d)/iu;
 
-/** A word and a comma before a month: `Saturday, September 12, 2026`. */
+/** Pattern of a word and a comma before a month: `Saturday, September 12, 2026`. */
 const BEFORE_MONTH = /^\p{L}{2,15},\s+(?=\p{L}+\.?\s+\d)/u;
 
-/** The days that the word before a date may mean; undefined for another word. */
+/** Returns the word before a date, and the weekdays that it may mean, which are undefined for another word. */
 export function weekdayIn(text: string) {
   const plain = text.trim();
   const word = BEFORE.exec(plain)?.[1] ?? /^\p{L}+(?=,)/u.exec(plain)?.[0] ?? '';
   return { word, weekdays: findWeekdays(word) };
 }
 
-/** The text without a weekday, and with a year of four digits; a date such as Mar 5, 2026 is one as it is. */
+/** Returns a text without a weekday, and with four digits of the year. A date such as Mar 5, 2026 is not changed. */
 export const dayIn = (text: string, vocabulary: Vocabulary): string =>
   parseDate(text, vocabulary)?.kind === 'date'
     ? text

@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts';
 import { findFlag } from '../words/choices.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-/** Numbers of a cell are whole when their value is: 7.0 is 7. A text has no signs but digits: 1.000 is refused. */
+/** Reads a whole number, also if it is written as 7.0. A text may have only digits after its sign; 1.000 is refused. */
 export function readWhole(cell: FilledCell, { name }: Column): Reading {
   const given = cell.text.trim();
   if (name === 'jersey_number' && /^00+$/.test(given)) {
@@ -15,7 +15,10 @@ export function readWhole(cell: FilledCell, { name }: Column): Reading {
   return { value: /^[+-]?\d{1,20}$/.test(given) ? Number(given) : given };
 }
 
-/** 172, 172 cm, 1.72, 1,72 m and 1m72 are 172 centimetres; without a unit, what is below 3 is in metres. */
+/**
+ * Reads a height in centimetres: 172, 172 cm, 1.72, 1,72 m and 1m72 are 172. Without a unit, a
+ * number below 3 is in metres.
+ */
 export function readHeight(cell: FilledCell): Reading {
   if (cell.kind === 'number') return readNumber(inCentimetres(cell.value));
   const given = cell.text.normalize('NFKC').trim();

@@ -5,24 +5,24 @@ export interface Result {
   home: number;
   away: number;
   note?: string | undefined;
-  /** What a letter or a word beside the goals says of us. */
+  /** Outcome for the club, by a letter or a word beside the goals; undefined if there is none. */
   outcome?: Outcome | undefined;
-  /** Whether that stands behind them. */
+  /** Whether the letter or word for the outcome is behind the goals. */
   isBehind?: boolean;
 }
 
 type Outcome = 'won' | 'lost' | 'drawn';
 
-/** `2:1`, `2-1`, `2 : 1`, and what follows. */
+/** Pattern of a score, `2:1`, `2-1` or `2 : 1`, and what follows. */
 const RESULT = /^(\d{1,4})\s*[-–—:]\s*(\d{1,4})(?!\d)(.*)$/s;
 
-/** The points of all sets between the sets and those of each: `3:1 / 98:80 (25:18, …)`. */
+/** Pattern of the points of all sets, between the score in sets and the points of each: `3:1 / 98:80 (25:18, …)`. */
 const POINTS = /^\s*\/\s*(\d{1,4}:\d{1,4}\s*\()/;
 
-/** `-:-`, as lists have it of a match that is ahead. */
+/** Pattern of `-:-`, which lists have for a match that is not played yet. */
 const NONE = /^[-–—:\s]+$/;
 
-/** One score, with a note behind it: `4:3 after penalties`, `3:1 (25:20, …)`, `2:1 HT 1:0`. */
+/** Reads one score, with a note behind it: `4:3 after penalties`, `3:1 (25:20, …)`, `2:1 HT 1:0`. */
 export function readResult(cell: FilledCell): Reading {
   const text = cell.text.normalize('NFKC').trim();
   const tell = (what: string): Reading => ({ problem: `${quote(cell.text)} ${what}` });
@@ -43,7 +43,10 @@ export function readResult(cell: FilledCell): Reading {
   return { value: result };
 }
 
-/** Equal goals and a note are perhaps those before the penalties. */
+/**
+ * Reports whether the outcome contradicts the goals. Equal goals with a note are accepted, because
+ * they may be the score before penalties.
+ */
 function isContrary({ home, away, note, outcome }: Result): boolean {
   if (outcome === undefined || (home === away && note !== undefined)) return false;
   return (outcome === 'drawn') !== (home === away);
@@ -59,7 +62,7 @@ const NO_RESULT_BUT_WORDS = `${NO_RESULT}; of a match that is cancelled, was mov
 const SEVERAL =
   'has more than one score: write that of the match, such as 2:1, and others in parentheses behind it';
 
-/** Excel takes 2:1 for a time, 02:01:00, and 2-1 for a date; 21:02 was perhaps 20:62. */
+/** Pattern of a time that Excel makes of a result: 2:1 becomes 02:01:00, and 21:02 may have been 20:62. */
 const TIME = /^\d{1,3}:\d{2}:\d{2}$|^\d{1,3}:0\d$|^0\d:\d{2}$/;
 
 const TURNED =
@@ -67,7 +70,7 @@ const TURNED =
 
 const PAIR = String.raw`\d{1,4}\s*[-–—:]\s*\d{1,4}`;
 
-/** Before a score that is not that of the match: at half-time, after extra time, of a shoot-out. */
+/** Words before a score that is not the final one: of half-time, extra time or a shoot-out. */
 const PARTS = [
   String.raw`ht|hz|halbzeit|half[\s-]?time|pause|mi-?temps|descanso|intervalo|rust|primo tempo`,
   String.raw`n\.?\s?v|i\.?\s?v|verlängerung|a\.?e\.?t|o\.?t|extra time|overtime|prolongations?|prórroga|d\.?t\.?s|supplementari|verlenging|prolongamento`,
@@ -76,22 +79,24 @@ const PARTS = [
 
 const PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})(?!\p{L})`, 'giu');
 
-/** A score in a note: no time, date or range. */
+/** Pattern of a score in a note. It matches no time, date or range. */
 export const SCORE = /(?<![\d:.–-])(\d{1,3})(\s*[–:-]\s*)(\d{1,3})(?![\d:.–-])/g;
 
-/** Whether a note has scores of parts of the match, and nothing else. */
+/** Reports whether a note has only scores of parts of the match. */
 export const hasScoresAlone = (note: string): boolean =>
   !/[\p{L}\p{N}]/u.test(note.replace(SCORE, ' ').replace(PART, ' '));
 
 const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
 
-/** Whether another score follows, which is neither in parentheses nor of a part of the match: sets, or points. */
+/**
+ * Reports whether another score follows, such as sets or points, outside parentheses and not of a part of the match.
+ */
 function hasSecond(behind: string): boolean {
   const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');
   return /^[:;/]/.test(bare) || new RegExp(PAIR).test(bare);
 }
 
-/** The word that a text begins with, or nothing, and what follows it. */
+/** Splits a text into the word that it begins with, which may be empty, and the rest. */
 function splitOutcome(text: string): [word: string, rest: string] {
   const [, word = '', rest = text] = /^(\p{L}+)(?![\p{L}.])[\s:,]*(.*)$/su.exec(text) ?? [];
   return [word, rest];

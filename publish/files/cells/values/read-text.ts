@@ -29,7 +29,7 @@ export function readText(cell: FilledCell, { name }: Column): Reading {
   return { value, warning: `${value} ${detail}` };
 }
 
-/** Excel capitalizes the first letter of a cell. */
+/** Reads a choice in any case, because Excel capitalizes the first letter of a cell. */
 export function readChoice(
   { text }: FilledCell,
   { words }: Column,
@@ -42,7 +42,7 @@ export const readList = ({ text }: FilledCell): Reading => ({
   value: splitList(unquoteText(text)),
 });
 
-/** An id or a name, as text. */
+/** Reads an id or a name, both as text. */
 export function readReference(cell: FilledCell): Reading {
   if (cell.kind === 'number' && Number.isInteger(cell.value)) return { value: String(cell.value) };
   return { value: unquoteText(cell.text) };

@@ -2,9 +2,9 @@ import type { Cell } from '../../workbook/workbook.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import type { DateOrder } from './parse-date.ts';
 
-/** What of a workbook decides how its cells are read. */
+/** Properties of a workbook that decide how its cells are read. */
 export interface ReadingContext {
-  /** Order of day and month in a date such as 03/04/2001; undefined where nothing shows it. */
+  /** Order of day and month in a date such as 03/04/2001; undefined if the workbook does not show it. */
   dates: DateOrder | undefined;
   vocabulary: Vocabulary;
 }
@@ -16,6 +16,6 @@ export interface Reading {
   value?: unknown;
   problem?: string;
   warning?: string;
-  /** Whether its problem is reported once for the whole workbook. */
+  /** Whether the problem of the cell is reported once for the whole workbook. */
   isReported?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts';
 import { joinList } from './list-cell.ts';
 import { mayHaveApostrophe, quoteText } from './quoted-text.ts';
 
-/** The cell that `readCell` reads as this value: null is `-`. */
+/** Returns the cell that `readCell` reads as this value; null is `-`. */
 export function writeCell(value: unknown, { kind, name }: Column): Cell {
   if (value === null) return text('-');
   if (kind === 'list' || kind === 'dates') return filledText(joinList(value as string[]));
@@ -24,12 +24,15 @@ function filledText(content: string, column = ''): Cell {
   return text(mayHaveApostrophe(column) && quoted.startsWith("'") ? `'${quoted}` : quoted);
 }
 
-/** Excel's calendar begins in 1900, with a day too many in February. */
+/**
+ * Returns a cell with a date. Before March 1900 it is a text, because Excel's calendar begins in
+ * 1900, with a day too many in February.
+ */
 const date = (content: string): Cell => ({
   kind: content < '1900-03-01' ? 'text' : 'date',
   text: content,
 });
 
-/** Excel keeps fifteen digits. */
+/** Returns a cell with a number, as text if it has more than the fifteen digits that Excel keeps. */
 const number = (value: number): Cell =>
   Math.abs(value) < 1e15 ? { kind: 'number', text: String(value), value } : text(String(value));

@@ -2,13 +2,13 @@ import { foldLabel } from '../../../club/fold-text.ts';
 import { ownPrivacy } from '../../../club/rules/schema-values.ts';
 import { keyOf, meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** Excel and LibreOffice save TRUE and FALSE in the language of the program. */
+/** Meanings of words for yes and no. Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
   [true, 'true yes y 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar 是 真'],
   [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
 ]);
 
-/** The words of a choice in other languages, and those that people use for them. */
+/** Values of choices, such as `staff`, by words for them in several languages and common synonyms. */
 const CHOICES = wordsOf<string>([
   [
     'player',
@@ -70,24 +70,30 @@ const CHOICES = wordsOf<string>([
 const FLAGS_BY_KEY = byKey(FLAGS);
 const CHOICES_BY_KEY = byKey(CHOICES);
 
-/** Whether a match is at home; null on neutral ground. */
+/** Places of matches by word: true at home, false away, null on neutral ground. */
 const PLACES = wordsOf<boolean | null>([
   [true, 'home h heim zuhause domicile local casa thuis 主場'],
   [false, 'away a auswärts gast extérieur exterior visitante fuori trasferta uit fora 客場'],
   [null, 'neutral n neutraler neutre neutro neutraal 中立'],
 ]);
 
-/** Undefined for what is no place. A single letter of yes and no is none: `N` is neutral ground. */
+/**
+ * Returns the place that a text means: true at home, false away, null on neutral ground; undefined for
+ * other texts. Words for yes and no count, but not as single letters, because `N` is neutral ground.
+ */
 export function findPlace(text: string, vocabulary: Vocabulary): boolean | null | undefined {
   const own = meaningOf(vocabulary, text, placeOf);
   const place = own === undefined ? placeOf(text) : own;
   return place === undefined && !/^\s*[a-z]\s*$/i.test(text) ? findFlag(text, vocabulary) : place;
 }
 
-/** One of the words for a place; no yes or no. */
+/** Returns the place that a word means, without words for yes and no. */
 export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
-/** An own word changes none of these, with other signs or accents either: a `no` may withhold scores. */
+/**
+ * Returns true for a word for yes, false for no, and undefined for other texts. The workbook's own words
+ * cannot change a standard one, even with other punctuation or accents, because a `no` may withhold scores.
+ */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
   flagOf(text) ??
   (vocabulary.own.has(keyOf(text)) ? usualFlag(text) : undefined) ??
@@ -95,11 +101,17 @@ export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefi
 
 const flagOf = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
 
-/** Yes or no in our languages, whatever the signs and accents. */
+/**
+ * Returns the meaning of a standard word for yes or no, whatever its punctuation and accents.
+ * Undefined for other texts.
+ */
 export const usualFlag = (text: string): boolean | undefined =>
   flagOf(text) ?? FLAGS_BY_KEY.get(keyOf(text));
 
-/** One of the words of a column, for a word or its synonym in any case. Own words change none of privacy, as above. */
+/**
+ * Finds the word of a column that a text means, also by a synonym and in any case. The workbook's
+ * own words cannot change a standard word for privacy, even with other punctuation or accents.
+ */
 export function findChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -115,7 +127,10 @@ export function findChoice(
   return meaningOf(vocabulary, text, choiceOf) ?? choiceOf(text);
 }
 
-/** One of the words of a column in our languages, whatever the signs and accents. */
+/**
+ * Finds the word of a column that a text means in one of the standard languages, whatever the
+ * punctuation and accents.
+ */
 export function usualChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -126,7 +141,10 @@ export function usualChoice(
 
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
-/** Whether a word for `full` may be older than the age limit: it is then no answer to whether that counts. */
+/**
+ * Reports whether a word for `full` may be older than the age limit, so that it does not say
+ * whether the limit applies.
+ */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;
 

@@ -1,5 +1,9 @@
-/** Rows at the top of a sheet in which its headings are: titles and notes may be above them. */
+/**
+ * Number of rows at the top of a sheet in which headings are looked for, because titles and notes may be above them.
+ */
 export const HEADING_ROWS = 20;
 
-/** A longer text is no heading; each of the first rows is looked at. */
+/**
+ * Largest number of characters of a heading. It bounds the time, because every cell in the top rows may be a heading.
+ */
 export const MAX_HEADING = 100;

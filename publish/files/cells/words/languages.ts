@@ -31,14 +31,15 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
   splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
- * The languages of a workbook's titles and headings. The first is its own: at least three of them are words of it and
- * of no other language, more than of any other, and it has at least half of all on sheets of which two
- * are known: Danish has some words of German. Else it is English.
+ * Returns the languages of a workbook's titles and headings, its main language first. The main language
+ * has at least three words that no other language has, and more of them than any other. At least half
+ * of all texts are words of it, because Danish, for example, shares some words with German. Only sheets
+ * with two known words count. If no language qualifies, the main language is English.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);
   let texts = all.flatMap(({ known }) => known);
-  const distinct = [...new Set(texts)]; // each word has one set
+  const distinct = [...new Set(texts)]; // a word always has the same set
   const own = LANGUAGES.map((language) => ({
     language,
     count: distinct.filter((one) => one.size === 1 && one.has(language)).length,
@@ -59,7 +60,7 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 
 const MIN_WORDS = 3;
 
-/** The title and headings of a sheet: how many there are, and the languages of those that are known. */
+/** Returns how many texts the title and headings of a sheet are, and the languages of those that are known. */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
     const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));
@@ -84,7 +85,7 @@ export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
   ...wordsOfColumn(sheet, column).map(({ text }) => text),
 ];
 
-/** The headings of a column in the languages of a workbook and its own words, the template's first. */
+/** Returns the headings of a column: the template's first, then the workbook's own words and those in its languages. */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
   column.heading,
   ...ownTextsIn({ name, vocabulary }, column),
@@ -108,7 +109,7 @@ export const titleFor = ({ name, vocabulary }: SheetWords): string =>
   inLanguage(vocabulary, splitWords(TITLES[name])) ??
   sheets[name].title;
 
-/** The own words of a workbook beside one of some of ours. */
+/** Returns a workbook's own words that have one of some standard words beside them. */
 function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
   const folded = new Set(texts.map(foldHeading));
   const all = Array.from(own.values());
@@ -117,7 +118,10 @@ function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
     .map(({ text }) => text);
 }
 
-/** The word in the language of a workbook; undefined for English, where the template's word is used. */
+/**
+ * Returns the word in the main language of a workbook. It is undefined for English, in which the
+ * template's word is used.
+ */
 const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
   language === undefined || language === DEFAULT_LANGUAGE
     ? undefined

@@ -1,12 +1,12 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** Locales of the workbooks whose names of months are read; dates in numbers are read in any language. */
+/** Locales whose names of months are read. Dates of numbers are read in any language. */
 const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 /**
- * The month, from 1, of a name in full or short, in any case, with or without accents and dots. An own word
- * changes none of these: birth dates decide what is withheld.
+ * Returns the month, from 1, by its full or short name, in any case, with or without accents and dots.
+ * The workbook's own words cannot change a standard name, because birth dates decide what is withheld.
  */
 export const findMonth = (name: string, vocabulary: Vocabulary): number | undefined =>
   /^[\p{L}\p{M}.]+$/u.test(name)

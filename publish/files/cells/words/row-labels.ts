@@ -12,7 +12,7 @@ const REMARKS =
   'ensemble, nombre, moyenne, légende, remarque, mise à jour, número, leyenda, nota, actualizado, ' +
   'numero, legenda, aggiornato, aantal, opmerking, bijgewerkt, observação, 總數, 備註, 总数, 备注';
 
-/** Words above a part of a list of players. */
+/** Words that are titles of a part of a list of players. */
 const GROUPS =
   'goalkeeper, goalkeepers, keepers, goalies, defence, defense, defenders, midfield, midfielders, attack, attackers, forwards, strikers, wingers, guards, centers, setters, hitters, liberos, coaches, coaching staff, staff, substitutes, bench, injured, captains, ' +
   'torhüter, torhüterin, torhüterinnen, torwart, torwarte, tor, abwehr, verteidiger, verteidigerinnen, verteidigung, mittelfeld, mittelfeldspieler, angriff, angreifer, sturm, stürmer, stürmerinnen, feldspieler, feldspielerinnen, trainerteam, trainerstab, betreuer, ersatz, ersatzspieler, verletzte, ' +
@@ -24,12 +24,12 @@ const wordsIn = (list: string) => new Set(list.split(',').map(foldHeading));
 
 const LABELS = { total: wordsIn(TOTALS), remark: wordsIn(REMARKS), group: wordsIn(GROUPS) };
 
-/** What words of a row are that is no entry: they sum up a list, explain it, or stand above a part of it. */
+/** Kind of a row that is not an entry: it sums up a list, explains it, or is the title of a part of it. */
 export type RowLabel = keyof typeof LABELS;
 
 export const ROW_LABELS = Object.keys(LABELS) as RowLabel[];
 
-/** Whether words, folded like a heading, are such a label. */
+/** Reports whether words, folded like a heading, are a label of this kind. */
 export const isRowLabel = (folded: string, label: RowLabel, vocabulary: Vocabulary): boolean =>
   LABELS[label].has(folded) ||
   meaningOf(vocabulary, folded, (ours) => LABELS[label].has(foldHeading(ours)) || undefined) ===

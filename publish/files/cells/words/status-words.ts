@@ -1,8 +1,8 @@
-/** What lists say, in many words, about a match that was not played as planned. */
+/** Returns a pattern of words that begin with one of some stems. */
 
 const anyOf = (...stems: string[]): string => `(?<!\\p{L})(?:${stems.join('|')})`;
 
-/** Beginnings of words that say that a match is cancelled, was moved or was not played to its end. */
+/** Pattern of the beginnings of words that say that a match is cancelled, was moved or was not played to its end. */
 const STATUS = anyOf(
   'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded|not played',
   'abgesagt|absage|spielabsage|absetz|abgesetzt|verlegt|verlegung|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|nicht gespielt',
@@ -16,12 +16,18 @@ const STATUS = anyOf(
 );
 const HAS_STATUS = new RegExp(STATUS, 'iu');
 
-/** Whether a text that is no name has such a word. */
+/**
+ * Reports whether a text says that a match is not played as planned. Names use `nameHasStatus`,
+ * because they may have words that begin alike.
+ */
 export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 
 const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
 
-/** Whole words for the same that no name of a club, a place or a round has. */
+/**
+ * Pattern of whole words for a match that is cancelled, moved or not finished, which no name of a
+ * club, place or round has.
+ */
 const STATUS_WORD = wholeWord(
   'postponed|cancell?ed|abandoned|called off|p-p',
   'abgesagt|abges\\.|verlegt(?! vom)|verschoben|ausgefallen|entfällt|fällt aus|abgebrochen|abbr\\.|annulliert|zurückgezogen|zurückgez\\.|zg\\.',
@@ -31,14 +37,17 @@ const STATUS_WORD = wholeWord(
 const HAS_STATUS_WORD = new RegExp(STATUS_WORD, 'iu');
 const BEGINS_SO = new RegExp(`^[^\\p{L}\\p{N}]*${STATUS_WORD}`, 'iu');
 
-/** Whether a name, a place or a round has such a word: `SV Berge (abgesagt)`. */
+/** Reports whether a name, a place or a round says that a match is not played as planned: `SV Berge (abgesagt)`. */
 export const nameHasStatus = (text: string): boolean => HAS_STATUS_WORD.test(text);
 
-/** Whether a note to a result begins so, or is a letter of federations that may mean it: `U`, `V`, `N` and `NA`. */
+/**
+ * Reports whether the note of a result begins with a word for a match that is not played as
+ * planned, or is a letter such as `U`, `V`, `N` or `NA`, by which federations may mean it.
+ */
 export const noteHasStatus = (note: string): boolean =>
   !isAwarded(note) && (BEGINS_SO.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));
 
-/** At the beginning of a note to a result: nobody has played for it. */
+/** Pattern of the beginning of a note which says that a result was decided without playing. */
 const AWARDED = new RegExp(
   `^[^\\p{L}\\p{N}]*${wholeWord(
     'walk-?over|w\\.?/?o\\.?|forfeit(?:ed)?|awarded|no[- ]show',
@@ -49,6 +58,6 @@ const AWARDED = new RegExp(
   'iu',
 );
 
-/** Whether a note to a result says that it was decided, and not played. */
+/** Reports whether the note of a result says that it was decided without playing. */
 export const isAwarded = (note: string): boolean =>
   AWARDED.test(note) || /^\(f\)$|^§/i.test(note.trim());

@@ -1,8 +1,8 @@
 import type { SheetName } from '../columns.ts';
 
 /**
- * Words for one sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the
- * first one of a language; when a word is read, case, accents, blanks and punctuation make no difference.
+ * Words for one sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the first
+ * word of a language. In a workbook, words match whatever their case, accents, blanks and punctuation.
  */
 export type Words = string;
 

@@ -3,17 +3,20 @@ import type { Language } from '../../../club/rules/languages.ts';
 import type { SheetName } from '../columns.ts';
 
 export interface Vocabulary {
-  /** Languages of its titles and headings, for messages: first the one that most of them are in. */
+  /** Languages of the workbook's titles and headings. Messages use the first, which most of them are in. */
   languages: readonly Language[];
-  /** Its own words, from the sheet Words, by `keyOf`. */
+  /** Own words of the workbook, from its sheet Words, by `keyOf`. */
   own: ReadonlyMap<string, OwnWord>;
 }
 
 export interface OwnWord {
   text: string;
-  /** Words of ours, in any of our languages: it may mean one in a heading and another in a cell. */
+  /**
+   * Standard words, in any language that is read. There are several if it means one in a heading
+   * and another in a cell.
+   */
   ours: readonly string[];
-  /** Whether `-` stands beside it: a sheet or column of that name is not for the club. */
+  /** Whether `-` is beside the word, so that a sheet or column of that name is not for the club. */
   isLeftOut: boolean;
 }
 
@@ -22,12 +25,14 @@ export interface SheetWords {
   vocabulary: Vocabulary;
 }
 
-/** A workbook without own words. */
+/** Vocabulary of a workbook that defines no words of its own. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * What own words are compared by: letters and digits or, of a text without these, all of it. A Turkish I has no dot, a
- * Greek word ends in another s, and ʼ is an apostrophe; in scripts such as Japanese a mark makes another letter.
+ * Returns the key by which a workbook's own words are compared: letters and digits without case and
+ * accents or, if there are none, the whole text. The Turkish dotless ı equals i, the Greek final ς
+ * equals σ, and ʼ is removed like an apostrophe. In scripts such as Japanese, marks are kept
+ * because they make another letter.
  */
 export const keyOf = (text: string): string =>
   foldLabel(
@@ -43,7 +48,10 @@ export const keyOf = (text: string): string =>
     .replaceAll('ı', 'i')
     .replaceAll('ς', 'σ') || foldLabel(text);
 
-/** The first meaning that is found for one of our words beside an own word. */
+/**
+ * Returns the first meaning that `find` has for the standard words beside one of the workbook's own
+ * words. Undefined if it finds none, or the text is not one of these words.
+ */
 export function meaningOf<T>(
   { own }: Vocabulary,
   text: string,

@@ -1,6 +1,6 @@
 import { keyOf } from './vocabulary.ts';
 
-/** Days of the week from Monday on, in the languages of the headings; some words mean two, such as `di`. */
+/** Words for weekdays from Monday on, in the languages of the headings. Some words mean two days, such as `di`. */
 const DAYS = [
   'monday mon mo montag lundi lun lu lunes lunedì maandag ma maa segunda segunda-feira seg 星期一 週一 周一 月',
   'tuesday tue tues tu dienstag di die mardi mar ma martes martedì dinsdag din terça terça-feira ter 星期二 週二 周二 火',
@@ -21,11 +21,14 @@ for (const [i, words] of DAYS.entries()) {
   }
 }
 
-/** The days that a word may mean, 0 for Monday; undefined for another word, such as `w.o.`, and `wo` is one. */
+/**
+ * Returns the weekdays that a word may mean, 0 for Monday. Undefined for another word, such as
+ * `w.o.`, although `wo` is a weekday.
+ */
 export const findWeekdays = (text: string): ReadonlySet<number> | undefined =>
   /\p{L}\.\p{L}/u.test(text) ? undefined : MEANINGS.get(keyOf(text));
 
-/** The day of the week of a date, YYYY-MM-DD: 0 for Monday. */
+/** Returns the weekday of a date (YYYY-MM-DD), 0 for Monday. */
 export const weekdayOf = (date: string): number =>
   (new Date(`${date}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
 

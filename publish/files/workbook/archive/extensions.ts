@@ -1,4 +1,4 @@
-/** The families of the namespaces that an element declares, by prefix; '' is that of names without one. */
+/** Families of the namespaces that an element declares, by prefix. The key '' is for names without a prefix. */
 interface Scope {
   families: Map<string, string>;
   outer: Scope | undefined;
@@ -7,17 +7,17 @@ interface Scope {
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Tells which elements are extensions: those in another namespace than the first one of their part, and
- * Excel's own list of extensions, with all that is in them. Their elements can have the same names.
- * ECMA-376 part 3, 10 (alternate content) and part 1, 18.2.10 (extLst). A parser that resolves all
- * namespaces takes three times as long for a workbook.
+ * Creates a filter that knows which elements are extensions: those in another namespace than the
+ * first element of their part, and Excel's list of extensions, with everything in them. Extensions
+ * can have the names of main elements. See ECMA-376 part 3, 10 (alternate content) and part 1,
+ * 18.2.10 (extLst). A parser that resolves all namespaces takes three times as long for a workbook.
  */
 export function skipExtensions() {
   const scopes: (Scope | undefined)[] = [];
-  /** Families that the element being opened declares; few do. */
+  /** Families that the element being opened declares; undefined for most elements. */
   let declared: Map<string, string> | undefined;
   let main: string | undefined;
-  /** Open elements of an extension. */
+  /** Number of open elements from the beginning of an extension; 0 outside of one. */
   let depth = 0;
   return {
     onAttribute(name: string, value: string) {
@@ -55,6 +55,9 @@ function prefixOf(name: string): string {
   return colon < 0 ? '' : name.slice(0, colon);
 }
 
-/** OpenDocument has a namespace for each kind of element: `urn:…:xmlns:table:1.0`. */
+/**
+ * Returns the family of a namespace. OpenDocument has one namespace for each kind of element, such
+ * as `urn:…:xmlns:table:1.0`, and they are one family.
+ */
 const familyOf = (uri: string): string =>
   uri.replace(/^(urn:oasis:names:tc:opendocument:).*/, '$1');

@@ -1,19 +1,22 @@
 import { isUtf8 } from '../../../club/rules/json/decode-text.ts';
 import { MAX_PARTS, MAX_UNPACKED, unreadable } from '../limits.ts';
 
-/** A file in a zip file, by its central directory (PKWARE's APPNOTE 6.3.10, 4.3.12). */
+/** File in a zip archive, as its central directory describes it (PKWARE's APPNOTE 6.3.10, 4.3.12). */
 export interface Part {
-  /** With `/` between folders, whatever the program that wrote it has. */
+  /** Path with `/` between folders, even if the program that wrote it used another separator. */
   path: string;
-  /** 0: as it is; 8: deflated. */
+  /** Compression method: 0 for none, 8 for deflate. */
   method: number;
   isEncrypted: boolean;
-  /** Whether another part has its path: programs differ in which they read. */
+  /**
+   * Whether another part has the same path. Such parts are not read, because programs differ in
+   * which one they take.
+   */
   isTwice: boolean;
   crc32: number;
-  /** Unpacked bytes. */
+  /** Size in bytes after unpacking. */
   size: number;
-  /** As it is in the file. */
+  /** Bytes as they are in the archive. */
   packed: Uint8Array;
 }
 
@@ -23,9 +26,10 @@ interface Header extends Omit<Part, 'packed' | 'isTwice'> {
 }
 
 /**
- * Lists the parts by their paths. Programs differ in what they make of parts that overlap, so these are refused. What is
- * wrong with a part alone is refused when it is read: many have pictures that nobody reads here.
- * @throws ClubFileError when they claim to unpack to more than any club needs
+ * Lists the parts of an archive by path. Overlapping parts are refused, because programs read them
+ * differently. Faults within a part are refused only when it is read, because many workbooks have
+ * pictures that are never read.
+ * @throws ClubFileError if the parts would unpack to more than any club needs
  * @throws Error for a damaged file, with the reason
  */
 export function listParts(bytes: Uint8Array): Map<string, Part> {
@@ -58,7 +62,7 @@ interface Directory {
   count: number;
 }
 
-/** The last record of a zip file says where its directory is; a comment of up to 64 KB may follow it. */
+/** Finds the directory of a zip file by its last record, which a comment of up to 64 KB may follow. */
 function findDirectory(view: DataView): Directory {
   const length = view.byteLength;
   for (let at = length - 22; at >= Math.max(0, length - 22 - 0xffff); at--) {
@@ -100,7 +104,7 @@ function readHeaders(view: DataView, { start, count }: Directory): Header[] {
   return headers;
 }
 
-/** Lengths of the name, the extra fields and the comment. */
+/** Returns the lengths of the name, the extra fields and the comment of a header. */
 const lengthsOf = (view: DataView, at: number): [number, number, number] => [
   view.getUint16(at + 28, true),
   view.getUint16(at + 30, true),
@@ -109,7 +113,7 @@ const lengthsOf = (view: DataView, at: number): [number, number, number] => [
 
 function readHeader(view: DataView, at: number): Header {
   const [nameLength, extraLength] = lengthsOf(view, at);
-  view.getUint8(at + 45 + nameLength); // throws where the name is cut off
+  view.getUint8(at + 45 + nameLength); // throws if the name is cut off
   const path = readPath(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
   const method = view.getUint16(at + 10, true);
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
@@ -127,13 +131,19 @@ function readPath(name: Uint8Array): string {
   return path;
 }
 
-/** Old programs write names in the encoding of their system, in which each byte is some character. */
+/**
+ * Decodes the name of a part. Old programs write it in the encoding of their system, so a name that
+ * is not UTF-8 is read as Latin-1, in which each byte is some character.
+ */
 function decodeName(name: Uint8Array): string {
   const text = new TextDecoder().decode(name);
   return isUtf8(name, text) ? text : new TextDecoder('latin1').decode(name);
 }
 
-/** The unpacked and the packed size, and the start; what has no room in 32 bits is in an extra field (4.5.3). */
+/**
+ * Returns the unpacked size, the packed size and the start of a part. Values that do not fit into
+ * 32 bits are in an extra field (APPNOTE 4.5.3).
+ */
 function readSizes(view: DataView, at: number, extra: { at: number; length: number }): number[] {
   const sizes = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));
   if (!sizes.includes(0xffffffff)) return sizes;

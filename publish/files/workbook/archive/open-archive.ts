@@ -6,19 +6,22 @@ import { unpack } from './unpack.ts';
 export interface Archive {
   has(path: string): boolean;
   /**
-   * Passes on the text of a part, piece by piece, so that no sheet is in memory as a whole.
-   * @throws ClubFileError when the part is damaged, also when `sink` says so, or was read before
+   * Passes the text of a part to `sink` piece by piece, so that no sheet is in memory as a whole.
+   * @throws ClubFileError if the part is damaged, also if `sink` finds that, or was read before
    */
   read(path: string, sink: Sink): Promise<void>;
 }
 
 interface Sink {
   write(text: string): void;
-  /** Called after the last piece. */
+  /** Called after the last piece of the text. */
   close(): void;
 }
 
-/** @throws ClubFileError when the bytes are no zip file, or one that unpacks to more than any club needs */
+/**
+ * Opens a zip archive.
+ * @throws ClubFileError if the bytes are not a zip file, or one that unpacks to more than any club needs
+ */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const parts = await refuseDamaged(undefined, () => listParts(bytes));
   return {
@@ -36,13 +39,16 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   };
 }
 
-/** Turns what DecompressionStream, TextDecoder, the XML parser and the directory's reader throw into a problem of the file, or of a `part`. */
+/**
+ * Runs a reader, and turns errors of DecompressionStream, TextDecoder, the XML parser and the
+ * reader of the directory into a problem of the file, or of a `part`.
+ */
 async function refuseDamaged<T>(part: string | undefined, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
     if (cause instanceof ClubFileError) throw cause;
-    const isCut = cause instanceof RangeError; // a number leads out of the file
+    const isCut = cause instanceof RangeError; // an offset is outside of the file
     const reason = isCut ? 'it is cut off' : (cause as Error).message;
     throw unreadable(`is damaged (${part ?? firstLine(reason)}): save it again`, undefined, cause);
   }

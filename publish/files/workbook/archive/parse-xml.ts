@@ -10,21 +10,24 @@ import {
 import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
-/** `name` is an element's without its prefix, which every program chooses itself. */
+/**
+ * Receiver of the elements and texts of a part. Names of elements have no namespace prefix, because
+ * every program chooses its own prefixes.
+ */
 interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
-  /** Called several times for a long text. */
+  /** Receives the text of an element, in several calls if it is long. */
   text?(text: string): void;
-  /** The cell that the element being read is, if it is known, such as `Players!C17`. */
+  /** Returns the cell that is being read, such as `Players!C17`; undefined if it is not known. */
   place?(): string | undefined;
 }
 
 /**
- * Parses a part of the archive: the elements in the namespace of its first one, without the extensions
- * of other programs, whose elements may have the same names.
- * @throws ClubFileError when it is not well-formed, or has a DOCTYPE: no spreadsheet program writes
- *   one, and its entities can expand without end
+ * Parses a part of the archive. The handler receives the elements in the namespace of the first
+ * one, without the extensions of other programs, whose elements may have the same names.
+ * @throws ClubFileError if the part is not well-formed or has a DOCTYPE, which no spreadsheet
+ *   program writes, and whose entities can expand without end
  */
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();
@@ -61,7 +64,10 @@ export async function parseXml(archive: Archive, path: string, handler: XmlHandl
   });
 }
 
-/** Texts that saxes has read of a node that has not ended; it does not limit them. */
+/**
+ * Texts that saxes has read of a node that has not ended. They are internal fields of the parser,
+ * which does not limit them.
+ */
 interface Buffers {
   /** Text, comment or value of an attribute. */
   text: string;
@@ -70,7 +76,10 @@ interface Buffers {
   piTarget: string;
 }
 
-/** A small file can have millions of open elements, attributes of one, or characters in one node. */
+/**
+ * Limits the open elements, the attributes of an element and the characters of a node, because a
+ * small file can have millions of each.
+ */
 function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
   const buffers = parser as unknown as Buffers;
   let depth = 0;

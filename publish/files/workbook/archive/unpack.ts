@@ -1,8 +1,8 @@
 import type { Part } from './list-parts.ts';
 
 /**
- * Unpacks a part, piece by piece, by what Node.js and browsers have for it.
- * @throws Error unless it has the size and the checksum that it claims; no more than that size is passed on
+ * Unpacks a part piece by piece, with the decompression that Node.js and browsers include.
+ * @throws Error unless the part has the size and checksum that it claims; no more than that size is passed on
  */
 export async function unpack(
   { path, packed, ...claimed }: Part,
@@ -14,7 +14,7 @@ export async function unpack(
   const pieces = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
   const unpacked =
     method === 8 ? pieces.pipeThrough<Uint8Array>(new DecompressionStream('deflate-raw')) : pieces;
-  const reader = unpacked.getReader(); // Safari has no loop over a stream
+  const reader = unpacked.getReader(); // Safari cannot iterate over a stream
   let size = 0;
   let checksum = 0;
   try {
@@ -27,12 +27,12 @@ export async function unpack(
       write(value);
     }
   } finally {
-    reader.cancel().catch(() => {}); // the reason is thrown already
+    reader.cancel().catch(() => {}); // its error is already thrown
   }
   if (size < claimed.size || checksum !== claimed.crc32) throw new Error(`${path} is damaged`);
 }
 
-/** The remainders of each byte, of the polynomial that zip files have (ISO 3309). */
+/** Remainders of each byte by the CRC-32 polynomial of zip files (ISO 3309). */
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
   for (let bit = 0; bit < 8; bit++)

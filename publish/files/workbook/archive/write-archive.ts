@@ -1,11 +1,11 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** A fixed date, so that the same workbook gives the same bytes. */
+/** Fixed date of all parts, so that the same workbook always gives the same bytes. */
 const DATE = new Date(2000, 0, 1);
 
 /**
  * Zips the parts of a workbook.
- * @param stored the path of a part that comes first and uncompressed, as OpenDocument's mimetype must
+ * @param stored path of a part that is first and not compressed, as OpenDocument requires of mimetype
  */
 export function writeArchive(parts: ReadonlyMap<string, string>, stored?: string): Uint8Array {
   const zippable: Zippable = {};

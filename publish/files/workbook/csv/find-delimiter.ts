@@ -3,16 +3,17 @@ import { MAX_COLUMNS } from '../limits.ts';
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Counts the cells of a row that are known headings. */
+/** Function that counts the cells of a row that are known headings. */
 export type CountHeadings = (cells: string[]) => number;
 
-/** Rows to look at: a title may stand above the headings. */
+/** Number of rows in which headings are looked for, because a title may be above them. */
 const ROWS = 20;
 
 /**
- * The delimiter of a CSV file: commas, semicolons (Excel in countries with a decimal comma), tabs or
- * bars, whichever makes the most known headings; without these, whichever is in the same number in most
- * rows. Those within quotation marks do not count, and bars may be those of a list in a cell.
+ * Finds the delimiter of a CSV file: a comma, a semicolon (Excel in countries with a decimal
+ * comma), a tab or a bar, whichever gives the most known headings. If that is not clear, it is the
+ * one that occurs in the same number in most rows, except a bar, which may be that of a list in a
+ * cell. Delimiters within quotation marks do not count.
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
@@ -33,15 +34,18 @@ export function findDelimiter(text: string, countHeadings: CountHeadings): Delim
 
 const SCORED = [',', ';', '\t'] as const;
 
-/** Twenty rows are shorter than this. */
+/** Number of characters that are searched for a delimiter. Twenty rows are shorter. */
 const MAX_LENGTH = 200_000;
 
-/** The number of delimiters in a row times the number of rows that have that number. */
+/**
+ * Returns the number of delimiters in a row times the number of rows with that number, for the
+ * highest such product.
+ */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);
   const groups = Map.groupBy(counts, (count) => count);
   return Math.max(0, ...Array.from(groups, ([count, { length }]) => count * length));
 }
 
-/** Excel's own line above the headings, such as `sep=;`. */
+/** Pattern of a line above the headings in which Excel says the delimiter, such as `sep=;`. */
 export const SEPARATOR_LINE = /^sep=(.)(\r\n?|\n|$)/i;

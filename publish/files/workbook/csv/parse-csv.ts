@@ -16,8 +16,8 @@ interface CsvRow {
 }
 
 /**
- * The non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
- * @throws Unreadable at the row whose quotation marks do not match, or that is one too many
+ * Returns the non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
+ * @throws Unreadable with the row whose quotation marks do not match, or that exceeds a limit
  */
 export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
   const csv = splitSeparatorLine(text, countHeadings);
@@ -30,7 +30,7 @@ export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
   }
 }
 
-/** Texts that are written as formulas, without the quotation marks that this needs: `="0301234"`. */
+/** Converts texts that are written as formulas, such as `="0301234"`, but are not quoted as CSV requires. */
 const unwrap = (body: string, delimiter: Delimiter): string =>
   body.replace(/(^|[,;|\t\r\n])="((?:[^"\r\n]|"")*)"(?=$|[,;|\t\r\n])/g, (cell, before, text) =>
     /[\r\n]|^$/.test(before) || before === delimiter ? `${before}"${text}"` : cell,
@@ -69,7 +69,7 @@ function parseRows({ delimiter, body, first }: Csv): CsvRow[] {
 interface Csv {
   delimiter: Delimiter;
   body: string;
-  /** The line on which the body begins. */
+  /** Number of the line on which the body begins, from 1. */
   first: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What all names of the CSV files of a folder begin with, up to a hyphen: LibreOffice saves the sheets of
- * `verein.ods` as `verein-Players.csv` and so on. Empty where they have nothing in common.
+ * Returns the beginning that the names of all CSV files of a folder share, up to a hyphen or
+ * underscore: LibreOffice saves the sheets of `verein.ods` as `verein-Players.csv` and so on. Empty
+ * if they share none, or are fewer than three.
  */
 export function stemOf(names: readonly string[]): string {
   const [first = '', ...others] = names;

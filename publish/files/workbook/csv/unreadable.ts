@@ -1,4 +1,4 @@
-/** A CSV file that cannot be parsed; `line` is where parsing failed. */
+/** Error of a CSV file that cannot be parsed. `line` is where parsing failed; undefined for the whole file. */
 export class Unreadable extends Error {
   readonly line: number | undefined;
 

@@ -8,7 +8,7 @@ import { toCell } from './to-cell.ts';
 
 type Attributes = Record<string, string>;
 
-/** Reads all sheets into the collector. Some of their styles are in a part of their own. */
+/** Reads all sheets into the collector. Some of their styles are in a separate part, `styles.xml`. */
 export async function readContent(archive: Archive, rows: RowCollector): Promise<void> {
   const styles = readStyles();
   if (archive.has('styles.xml')) await parseXml(archive, 'styles.xml', styles);
@@ -38,7 +38,10 @@ interface Readers {
 function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   const table = readTable(rows);
   let cell: Attributes = {};
-  /** Tables within tables, and cells that were deleted while changes were recorded, are not read. */
+  /**
+   * Depth of nested tables. Only depth 1 is read, without tables within tables, and without cells
+   * that were deleted while changes were recorded.
+   */
   let depth = 0;
   return {
     open(name: string, attributes: Attributes) {
@@ -65,5 +68,5 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   };
 }
 
-/** A covered cell belongs to a merged one; what it has is kept, and not shown. */
+/** Reports whether an element is a cell. A covered cell is part of a merged one; its value is kept, but not shown. */
 const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell';

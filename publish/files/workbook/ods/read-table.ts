@@ -5,15 +5,15 @@ import { type Cell, EMPTY_CELL } from '../workbook.ts';
 
 type Attributes = Record<string, string>;
 
-/** The style of a column applies to its cells without a style. */
+/** Style of the columns before the index `until`, for cells without a style. */
 interface ColumnStyle {
   until: number;
   style: string;
 }
 
 /**
- * Places the cells of one sheet. A row, column or cell stands for as many as its `repeated` attribute
- * says: a million empty ones end every sheet.
+ * Collects the cells of one sheet. A row, column or cell counts as often as its `repeated`
+ * attribute says, because every sheet ends with a million empty ones.
  */
 export function readTable(rows: RowCollector) {
   const columns: ColumnStyle[] = [];
@@ -57,7 +57,7 @@ export function readTable(rows: RowCollector) {
         empty += count;
         return;
       }
-      if (cells.length > MAX_COLUMNS) return; // enough to be refused
+      if (cells.length > MAX_COLUMNS) return; // already so many that the row is refused
       cells.push(...copies(EMPTY_CELL, empty), ...copies(cell, count));
       empty = 0;
     },
@@ -68,7 +68,7 @@ export function readTable(rows: RowCollector) {
   };
 }
 
-/** One more than is allowed is enough to be refused. */
+/** Returns copies of a cell, but at most one more than a row may have, which is enough to refuse it. */
 const copies = (cell: Cell, count: number): Cell[] =>
   Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
 

@@ -3,15 +3,15 @@ import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
-/** The paragraphs of a cell. */
+/** Text of the paragraphs of a cell. */
 interface Content {
   text: string;
-  /** Whether there are some, perhaps without a text. */
+  /** Whether the cell has a paragraph, perhaps without a text. */
   hasParagraph: boolean;
 }
 
 /**
- * The value that a cell had when the workbook was saved.
+ * Returns the value that a cell had when the workbook was saved.
  * @param digits how many digits its style shows at least
  */
 export function toCell(
@@ -41,40 +41,43 @@ export function toCell(
     case 'string':
       return toText(text === '' ? (attributes['office:string-value'] ?? '') : text);
     default:
-      return toText(text); // also of a formula whose value is an empty text
+      return toText(text); // also a formula whose value is an empty text
   }
 }
 
-/** A number as its paragraphs show it. */
+/** Returns a number with the text that the cell shows, if that differs from its digits. */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
   return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };
 }
 
-/** OpenOffice saves an error as the number 0, shown as its name. */
+/** Reports whether a cell is an error. OpenOffice saves an error as the number 0, with the error as its text. */
 const isError = (attributes: Record<string, string>, text: string): boolean =>
   attributes['calcext:value-type'] === 'error' ||
   (attributes['office:value-type'] === 'float' && isErrorText(text));
 
-/** LibreOffice saves an empty text as an empty paragraph without a type. */
+/** Reports whether a formula has a value. LibreOffice saves an empty text as an empty paragraph without a type. */
 const hasValue = (attributes: Record<string, string>, hasParagraph: boolean): boolean =>
   Object.keys(attributes).some((name) => VALUES.test(name)) ||
   (attributes['office:value-type'] === undefined && hasParagraph);
 
 const VALUES = /^office:(boolean-|date-|string-|time-)?value$/;
 
-/** Day 0 is the value of a reference to an empty cell. */
+/** Returns a date. Day 0 becomes the number 0, because it is the value of a reference to an empty cell. */
 const toDay = (text: string): Cell =>
   text.startsWith('1899-12-30') ? toNumberCell(0) : toIsoDate(toWholeSeconds(text));
 
-/** `2026-12-07T15:29:59.999999`, as of a computed time. */
+/** Rounds a date and time such as `2026-12-07T15:29:59.999999`, which is the value of a computed time, to seconds. */
 function toWholeSeconds(text: string): string {
   const time = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d+$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(time)) return text;
   return new Date(Math.round(time / 1000) * 1000).toISOString().slice(0, 19);
 }
 
-/** `PT15H30M00S`; programs compute with fractions, and write `PT15H29M59.999999999S` or `PT15H29M60S`. */
+/**
+ * Formats a duration such as `PT15H30M00S` as HH:MM:SS. It is rounded, because programs compute
+ * with fractions and write `PT15H29M59.999999999S` or `PT15H29M60S`.
+ */
 function toTimeOfDay(text: string): string {
   const [, ...parts] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];
   if (parts.length === 0) return text;

@@ -7,7 +7,9 @@ interface Place {
   rule?: string | undefined;
 }
 
-/** A cell with a value has a style of its own: the column's is for what a person adds. */
+/**
+ * Writes a cell. If it has a value, it has its own style, because the column's style is for values that a person adds.
+ */
 export function writeCell(cell: Cell, { isHeading, rule }: Place): string {
   const attributes = toAttributes({
     ...(cell.kind === 'error' ? { 'calcext:value-type': 'error' } : {}),
@@ -50,7 +52,10 @@ function valueAttributes(cell: Cell): Record<string, string | number> {
   }
 }
 
-/** White space collapses, so that blanks and tabs are elements: OpenDocument 1.3, part 3, 6.1. */
+/**
+ * Writes a line as a paragraph. Blanks and tabs are elements, because white space collapses
+ * (OpenDocument 1.3, part 3, 6.1).
+ */
 const toParagraph = (line: string): string =>
   `<text:p>${escapeXml(line)
     .replace(/^ +| +$| {2,}/g, (blanks) => `<text:s text:c="${blanks.length}"/>`)

@@ -2,15 +2,15 @@ import { escapeXml, toAttributes } from '../archive/write-xml.ts';
 import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
-/** The names of a column's rules: a heading has help alone. */
+/** Names of the rules of a column. The rule of the heading has only help. A rule that is not needed is undefined. */
 export interface RuleNames {
   heading?: string | undefined;
   cells?: string | undefined;
 }
 
 /**
- * Collects the help and the lists that a program shows for the cells of some sheets; the cells
- * refer to a rule by its name: OpenDocument 1.3, part 3, 9.4.
+ * Collects the help and the lists that a program shows for cells. Cells refer to a rule by its name
+ * (OpenDocument 1.3, part 3, 9.4).
  */
 export function collectHelp() {
   const rules: string[] = [];

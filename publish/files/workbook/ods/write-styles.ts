@@ -1,11 +1,10 @@
 import { type CellFormat, MAX_WIDTH } from '../layout.ts';
 
-/** The name of a cell's style. */
 export type CellStyle = CellFormat | 'heading';
 
 export const widthStyle = (width: number): string => `width${Math.min(width, MAX_WIDTH)}`;
 
-/** A column refers to its style by name, so that there is one for each width. */
+/** Column styles, one for each width, because a column refers to its style by name. */
 const WIDTHS = Array.from(
   { length: MAX_WIDTH + 1 },
   (_, width) =>
@@ -20,7 +19,7 @@ const TIME = [long('hours'), sign(':'), long('minutes'), sign(':'), long('second
 const whole = (attributes = ''): string =>
   `<number:number${attributes} number:min-integer-digits="1"/>`;
 
-/** The element `number:…-style` of each format, and what it has. */
+/** Element `number:…-style` of each format, and its content. */
 const FORMATS: Record<CellFormat, [element: string, content: string]> = {
   general: ['number', whole()],
   whole: ['number', whole(' number:decimal-places="0"')],

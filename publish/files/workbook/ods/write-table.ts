@@ -23,7 +23,7 @@ export function writeTable({ name, rows }: Sheet, { columns, rules }: Columns): 
   return `<table:table table:name="${escapeXml(name)}">${elements.join('')}${writeRows(rows, rules)}</table:table>`;
 }
 
-/** A table without rows is not valid. */
+/** Writes the rows of a sheet. If it has none, writes an empty row, because a table without rows is not valid. */
 function writeRows(rows: Row[], rules: readonly RuleNames[]): string {
   const texts: string[] = [];
   let next = 1;

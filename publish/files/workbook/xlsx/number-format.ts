@@ -1,17 +1,17 @@
-/** Meaning of a cell's number format for its number. */
+/** Kind of value that a number in a cell is, by the cell's number format. */
 export type NumberFormat =
-  /** `0000` shows 7 with four digits; a `code` shows something else, such as 100 as 1.00E+02. */
+  /** Number. The format `0000` shows 7 with four digits; a `code` shows another text, such as 1.00E+02 for 100. */
   | { kind: 'number'; digits?: number; code?: string }
-  /** Shows 1 as TRUE, or as the word of another language: so LibreOffice saves booleans. */
+  /** Boolean. The format shows 1 as TRUE or as a word in another language, which is how LibreOffice saves booleans. */
   | { kind: 'boolean' }
-  /** Shows no numbers, or nothing at all. */
+  /** Hidden value. The format shows no numbers, or nothing at all. */
   | { kind: 'hidden'; hidesTexts: boolean }
   | { kind: 'date' }
   | { kind: 'time' };
 
 export const PLAIN: NumberFormat = { kind: 'number' };
 
-/** Formats of numbers without a code in the file, as far as they show something else than digits. */
+/** Codes of built-in number formats by id, for files without the code, if they show anything else than digits. */
 const CODES: Record<number, string> = {
   2: '0.00',
   3: '#,##0',
@@ -32,7 +32,10 @@ const CODES: Record<number, string> = {
   48: '##0.0E+0',
 };
 
-/** Formats of dates and times without one: ECMA-376 part 1, 18.8.30, with those of East Asian locales. */
+/**
+ * Built-in formats of dates and times by id, for files without the code: ECMA-376 part 1, 18.8.30,
+ * with those of East Asian locales.
+ */
 const BUILT_IN = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36].map((id) => [id, { kind: 'date' }] as const),
   ...[50, 51, 52, 53, 54, 57, 58].map((id) => [id, { kind: 'date' }] as const),
@@ -41,7 +44,7 @@ const BUILT_IN = new Map<number, NumberFormat>([
   ),
 ]);
 
-/** Excel's limit. */
+/** Largest number of characters in a format code, which is Excel's limit. */
 const MAX_CODE = 255;
 
 export function toNumberFormat(id: number, given: string | undefined): NumberFormat {
@@ -62,18 +65,18 @@ export function toNumberFormat(id: number, given: string | undefined): NumberFor
 }
 
 /**
- * The first section of a code, without fillers, and without colors, conditions and locales in brackets;
- * a span such as [h] stays.
+ * Returns the first section of a format code, without fillers, and without colors, conditions and
+ * locales in brackets. A span such as [h] is kept.
  */
 const visibleSection = (code: string): string =>
   code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';
 
-/** Quoted and escaped characters. */
+/** Pattern of quoted and escaped characters in a format code. */
 const LITERAL = /"[^"]*"|\\./g;
 
 /**
- * Formats a number as a cell shows it, for formats of digits and texts such as `"DE-"000000`; else
- * undefined.
+ * Formats a number as a cell shows it, also with texts around the digits, as in `"DE-"000000`.
+ * Undefined for a format that is not supported.
  */
 export function showNumber(value: number, code: string): string | undefined {
   const section = visibleSection(code);

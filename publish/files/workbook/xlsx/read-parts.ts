@@ -17,7 +17,7 @@ interface SheetEntry {
   id: string;
 }
 
-/** The sheets in their order, hidden ones included, and what holds for all of them. */
+/** Returns the sheets in their order, including hidden ones, and the settings of the whole workbook. */
 export async function readSheetList(archive: Archive, path: string) {
   const sheets: SheetEntry[] = [];
   let is1904 = false;
@@ -83,7 +83,7 @@ export function readText() {
   };
 }
 
-/** The number format of each style that a cell can refer to by number. */
+/** Returns the number formats of cell styles. Their index is the number by which a cell refers to its style. */
 export async function readFormats(archive: Archive, path: string | undefined) {
   const formats: NumberFormat[] = [];
   if (path === undefined) return formats;
@@ -93,7 +93,7 @@ export async function readFormats(archive: Archive, path: string | undefined) {
     open(name, { numFmtId = '', formatCode = '' }) {
       if (Math.max(codes.size, formats.length) > MAX_STYLES)
         throw unreadable('has too many styles');
-      // Cut, since a longer one is no number format.
+      // The code is cut, because a longer one is not a number format.
       const code = detach(formatCode.slice(0, MAX_STYLE_LENGTH));
       if (name === 'numFmt') codes.set(Number(numFmtId), code);
       if (name === 'cellXfs') isOfCells = true;
@@ -109,7 +109,7 @@ export async function readFormats(archive: Archive, path: string | undefined) {
   return formats;
 }
 
-/** The program that saved the workbook; '' when it does not say. */
+/** Returns the name of the program that saved the workbook; empty if the workbook does not say it. */
 export async function readProgram(archive: Archive, path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   let program = '';

@@ -4,12 +4,15 @@ import { addEntry } from '../limits.ts';
 
 export interface Relation {
   id: string;
-  /** The last word of its type, such as `worksheet`. */
+  /** Last word of the relation's type, such as `worksheet`. */
   type: string;
   path: string;
 }
 
-/** The references of a part; `''` is the package itself. */
+/**
+ * Returns the relations of a part to other parts.
+ * @param part path of the part; empty for the package itself
+ */
 export async function readRelations(archive: Archive, part: string): Promise<Relation[]> {
   const name = part.slice(part.lastIndexOf('/') + 1);
   const folder = part.slice(0, part.length - name.length);
@@ -26,7 +29,10 @@ export async function readRelations(archive: Archive, part: string): Promise<Rel
   return relations;
 }
 
-/** `folder` ends in a slash, or is empty. */
+/**
+ * Resolves the target of a relation.
+ * @param folder ends in a slash, or is empty
+ */
 function resolvePath(folder: string, target: string): string {
   const resolved: string[] = [];
   const path = target.startsWith('/') ? target : folder + target;

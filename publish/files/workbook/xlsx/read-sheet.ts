@@ -37,7 +37,7 @@ function toMerge(range = ''): Merge {
   throw unreadable(`is damaged: it has merged cells ${range}`);
 }
 
-/** Rows and cells may leave out their place: then they follow the one before. */
+/** Collects the cells of a row. A row or cell without a place follows the one before. */
 function readRow({ rows, context }: Target) {
   let number = 0;
   let isNumbered = false;
@@ -51,7 +51,7 @@ function readRow({ rows, context }: Target) {
       cells = [];
       last = 0;
     },
-    /** The place of the cell that is read now, if one is. */
+    /** Returns the place of the cell that is being read; undefined if there is none. */
     place: () => (isInCell ? `${rows.sheetName()}!${columnLetters(last)}${number}` : undefined),
     startCell(place: string | undefined) {
       const given = place === undefined ? { row: number, column: last + 1 } : parsePlace(place);
@@ -70,7 +70,7 @@ function readRow({ rows, context }: Target) {
     add(raw: RawCell) {
       isInCell = false;
       const cell = toCell(raw, context);
-      if (cell.kind === 'empty') return; // a million rows may have one in the last column
+      if (cell.kind === 'empty') return; // padding a million rows up to it would fill the memory
       while (cells.length < last - 1) cells.push(EMPTY_CELL);
       cells[last - 1] = cell;
     },
@@ -112,8 +112,9 @@ const emptyCell = (attributes: Record<string, string>): RawCell => ({
   inline: '',
 });
 
-/** Excel's last column, XFD, and row. */
+/** Number of Excel's last column, XFD. */
 const LAST_COLUMN = 16_384;
+/** Number of Excel's last row. */
 const LAST_ROW = 1_048_576;
 
 const isFilled = (cell: Cell | undefined): boolean => (cell ?? EMPTY_CELL).kind !== 'empty';

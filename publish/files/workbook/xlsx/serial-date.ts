@@ -1,16 +1,18 @@
-/** Numbering of the days in a workbook. */
+/** Settings that decide which date a day number is. */
 export interface DateSystem {
-  /** A setting of the workbook: day 0 is 1904-01-01. */
+  /** Whether day 0 is 1904-01-01, which is a setting of the workbook. */
   is1904: boolean;
-  /** LibreOffice counts the days before March 1900 without Excel's 1900-02-29. */
+  /**
+   * Whether LibreOffice saved the workbook, because it counts the days before March 1900 without Excel's 1900-02-29.
+   */
   isLibreOffice: boolean;
 }
 
 const DAY = 86_400;
 
 /**
- * The date of a day number, as YYYY-MM-DD, with HH:MM:SS when it has a time. It is computed in UTC, so
- * that no time zone shifts it.
+ * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it has a time. It is computed in
+ * UTC, so that no time zone shifts it.
  */
 export function toDateText(serial: number, system: DateSystem): string {
   const seconds = Math.round(serial * DAY);
@@ -20,7 +22,7 @@ export function toDateText(serial: number, system: DateSystem): string {
   return rest === 0 ? date : `${date} ${toTimeText(rest / DAY)}`;
 }
 
-/** HH:MM:SS of a part of a day; a span of more than a day has more hours. */
+/** Returns a fraction of a day as HH:MM:SS. A span of more than a day has more than 24 hours. */
 export function toTimeText(serial: number): string {
   const seconds = Math.round(serial * DAY);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -29,7 +31,8 @@ export function toTimeText(serial: number): string {
 
 function dayText(day: number, { is1904, isLibreOffice }: DateSystem): string {
   if (is1904) return isoDay(Date.UTC(1904, 0, 1 + day));
-  // Excel has a 1900-02-29, which never was: https://learn.microsoft.com/office/troubleshoot/excel/wrongly-assumes-1900-is-leap-year
+  // Excel has the day 1900-02-29, which never existed:
+  // https://learn.microsoft.com/office/troubleshoot/excel/wrongly-assumes-1900-is-leap-year
   if (day === 60 && !isLibreOffice) return '1900-02-29';
   const isBeforeLeapDay = day > 0 && day < 60 && !isLibreOffice;
   return isoDay(Date.UTC(1899, 11, (isBeforeLeapDay ? 31 : 30) + day));
@@ -37,7 +40,7 @@ function dayText(day: number, { is1904, isLibreOffice }: DateSystem): string {
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day number of YYYY-MM-DD[ HH:MM:SS]; undefined before March 1900, where programs disagree. */
+/** Returns the day number of YYYY-MM-DD[ HH:MM:SS]; undefined before March 1900, where programs disagree. */
 export function toSerial(text: string): number | undefined {
   const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`);
   const serial = (time - Date.UTC(1899, 11, 30)) / (DAY * 1000);

@@ -13,20 +13,20 @@ export interface SheetContext {
 }
 
 export interface RawCell {
-  /** The attribute `t`. */
+  /** Type of the value, the attribute `t`. */
   type: string;
-  /** The attribute `s`. */
+  /** Number of the style, the attribute `s`. */
   style: number;
-  /** Whether it has more than a value, such as a picture: the attribute `vm`. */
+  /** Whether the cell has more than a value, such as a picture. It then has the attribute `vm`. */
   isRich?: boolean;
-  /** Undefined without the element. */
+  /** Text of the element `v`; undefined without the element. */
   value?: string | undefined;
   inline: string;
-  /** Undefined without the element; empty in copies of a formula that cells share. */
+  /** Text of the element `f`; undefined without the element, and empty in the copies of a formula that cells share. */
   formula?: string | undefined;
 }
 
-/** The value that a cell had when the workbook was saved. */
+/** Returns the value that a cell had when the workbook was saved. */
 export function toCell(raw: RawCell, context: SheetContext): Cell {
   const { type, formula } = raw;
   const value = type === 'str' ? raw.value : raw.value?.trim();
@@ -34,7 +34,7 @@ export function toCell(raw: RawCell, context: SheetContext): Cell {
   const isText = ['s', 'str', 'inlineStr'].includes(type);
   if (format?.kind === 'hidden' && (format.hidesTexts || !isText)) return hide(raw);
   if (type === 'inlineStr') return toText(raw.inline);
-  // The value of a formula can be an empty text, which has the type str.
+  // The value of a formula can be an empty text, whose type is str.
   if (value === undefined || (value === '' && type !== 'str')) {
     return formula === undefined ? EMPTY_CELL : toUncalculated(formula);
   }
@@ -42,7 +42,7 @@ export function toCell(raw: RawCell, context: SheetContext): Cell {
   return formula === undefined ? cell : judgeFormula(cell, formula, context.formulas);
 }
 
-/** A value that its format does not show. */
+/** Returns an error for a value that the number format hides, or an empty cell if there is no value. */
 const hide = ({ value = '', inline, formula }: RawCell): Cell =>
   value === '' && inline === '' && formula === undefined
     ? EMPTY_CELL
@@ -52,7 +52,7 @@ function toValue({ type, style, isRich }: RawCell, value: string, context: Sheet
   const { texts, formats, dates } = context;
   if (type === 's') return toText(sharedText(texts, value));
   if (type === 'str') return toText(unescapeText(value));
-  // What Excel writes for programs that know no pictures in cells.
+  // Excel writes this error for programs that cannot read pictures in cells.
   if (type === 'e' && isRich && value === '#VALUE!') return { kind: 'error', text: PICTURE };
   if (type === 'e') return { kind: 'error', text: value || '#ERROR!' };
   if (type === 'b') return toBoolean(value === '1' || value === 'true');
@@ -76,7 +76,7 @@ export const toBoolean = (value: boolean): Cell => ({
   value,
 });
 
-/** `2001-12-31`, `2001-12-31T12:30`, `2001-12-31T12:30:00.000Z` */
+/** Parses `2001-12-31`, `2001-12-31T12:30` or `2001-12-31T12:30:00.000Z`. Returns any other text as a text cell. */
 export function toIsoDate(text: string): Cell {
   const [, day, minutes = '00:00', seconds = ':00'] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:[.,]\d*)?Z?)?$/.exec(text) ?? [];
@@ -102,12 +102,16 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The value of a reference to an empty cell, which a program shows as 00.01.1900, or 30.12.1899. */
+/**
+ * Reports whether a number is the value of a reference to an empty cell, which a date format shows
+ * as 00.01.1900 or 30.12.1899.
+ */
 const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
   kind === 'date' && value >= 0 && value < 1;
 
-/** The year 9999 ends here; beyond, a program shows `####`. Before 1900, only LibreOffice has dates. */
+/** Day number at which the year 9999 ends. For later days, a program shows `####`. */
 const MAX_SERIAL = 2_958_466;
+/** Day number before the earliest date. Only LibreOffice has dates before 1900. */
 const MIN_SERIAL = -690_000;
 
 function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell {
@@ -116,8 +120,8 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
 }
 
 /**
- * Rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
- * @param digits how many the cell shows at least, with leading zeros
+ * Returns a number cell, rounded to the 15 digits that programs show, because 1.59 is stored as 1.5900000000000001.
+ * @param digits how many digits the cell shows at least, with leading zeros
  */
 export function toNumberCell(given: number, digits = 0): NumberCell {
   const value = Number.isInteger(given) ? given : Number(given.toPrecision(15));

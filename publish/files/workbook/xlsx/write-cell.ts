@@ -6,8 +6,9 @@ import { toSerial } from './serial-date.ts';
 import { styleOf } from './write-styles.ts';
 
 /**
- * Texts have the format "text", so that a program keeps them as they are when they are edited: 007,
- * =1+1. A date before March 1900, which Excel has not or counts otherwise, becomes a text.
+ * Writes a cell. Texts have the format "text", so that a program keeps 007 or =1+1 as it is when
+ * the cell is edited. A date before March 1900 becomes a text, because Excel has no such date or
+ * counts it differently.
  */
 export function writeCell(cell: Cell, place: string, look: Look): string {
   const open = (format: Parameters<typeof styleOf>[0]) =>

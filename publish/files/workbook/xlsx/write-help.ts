@@ -2,8 +2,9 @@ import { escapeXml, toAttributes } from '../archive/write-xml.ts';
 import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
-/** Excel's limits, in characters, of the title and the text of a help message. */
+/** Largest number of characters in the title of a help message, which is Excel's limit. */
 const MAX_TITLE = 32;
+/** Largest number of characters in the text of a help message, which is Excel's limit. */
 const MAX_TEXT = 255;
 
 /** Writes the help and the list that a program shows for a selected cell: ECMA-376 part 1, 18.3.1.32. */

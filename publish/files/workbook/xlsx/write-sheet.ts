@@ -6,7 +6,7 @@ import { writeCell } from './write-cell.ts';
 import { writeHelp } from './write-help.ts';
 import { styleOf } from './write-styles.ts';
 
-/** ECMA-376 part 1, 18.3.1.99: the order of the elements is fixed. */
+/** Writes a sheet. The order of the elements is fixed by ECMA-376 part 1, 18.3.1.99. */
 export function writeSheet(sheet: Sheet, layout: SheetLayout): string {
   const { columns = [] } = layout;
   return `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
@@ -15,7 +15,7 @@ export function writeSheet(sheet: Sheet, layout: SheetLayout): string {
     writeColumns(sheet, columns),
     `<sheetData>${writeRows(sheet, layout)}</sheetData>`,
     writeHelp(columns),
-    // On paper, too, one can find Players!C17.
+    // Row and column headings are printed, so that people find Players!C17 on paper, too.
     '<printOptions headings="1" gridLines="1"/>',
     '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>',
     '<pageSetup orientation="landscape" fitToHeight="0"/>',

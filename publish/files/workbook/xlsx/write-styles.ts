@@ -4,7 +4,10 @@ import type { CellFormat, Look } from '../layout.ts';
 const FORMATS: CellFormat[] = ['general', 'whole', 'date', 'dateTime', 'boolean', 'text'];
 const LOOKS: Look[] = ['plain', 'heading', 'grey'];
 
-/** 1 is a whole number, 49 is text; those from 164 are the workbook's own. ECMA-376 part 1, 18.8.30. */
+/**
+ * Ids of number formats. 1 is a whole number, 49 is text; ids from 164 are defined by the workbook
+ * (ECMA-376 part 1, 18.8.30).
+ */
 const FORMAT_IDS: Record<CellFormat, number> = {
   general: 0,
   whole: 1,
@@ -14,7 +17,7 @@ const FORMAT_IDS: Record<CellFormat, number> = {
   text: 49,
 };
 
-/** The number by which a cell refers to a style. */
+/** Returns the number by which a cell refers to a style. */
 export const styleOf = (format: CellFormat, look: Look): number =>
   LOOKS.indexOf(look) * FORMATS.length + FORMATS.indexOf(format);
 
@@ -23,7 +26,7 @@ export function writeStyles(): string {
   return `${XML_DECLARATION}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[
     '<numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>',
     '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>',
-    // Without it, LibreOffice shows TRUE as 1.
+    // Without this format, LibreOffice shows TRUE as 1.
     '<numFmt numFmtId="166" formatCode="&quot;TRUE&quot;;&quot;TRUE&quot;;&quot;FALSE&quot;"/></numFmts>',
     `<fonts count="3">${font('')}${font('<b/>')}${font('<i/>', 'FF767676')}</fonts>`,
     '<fills count="3"><fill><patternFill patternType="none"/></fill>',

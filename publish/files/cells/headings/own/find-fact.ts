@@ -6,7 +6,10 @@ import { placeOf } from '../../words/choices.ts';
 const CLOCK = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::00)?\s*(?:uhr|h|u)?\.?$/i;
 const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
-/** The time, result or place of matches, if nothing but such values is below a heading and no other column has them. */
+/**
+ * Finds the column of matches that unknown values belong to: time, result, or home and away.
+ * Undefined unless all values fit and no other heading has the column.
+ */
 export function findFact(
   table: Table,
   heading: string,
@@ -29,7 +32,7 @@ export function findFact(
     : undefined;
 }
 
-/** Whether the dates have times of day. */
+/** Reports whether any of the dates includes a time of day. */
 function haveClock({ headings, rows }: Table): boolean {
   const index = headings.get('date')?.index ?? -1;
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {

@@ -9,8 +9,9 @@ import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
- * Finds columns of people below a label in the row above the headings, such as `Eltern` over E-Mail: as in brackets,
- * it may say that they are somebody else's. `above` are the rows above the headings.
+ * Finds columns of people below a label in the row above the headings, such as `Eltern` above
+ * E-Mail. Like brackets, the label may mean that the values are somebody else's.
+ * @param above rows above the headings
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
   const labels = above.find(({ number }) => number === table.headingRow - 1);
@@ -43,11 +44,14 @@ const isEmpty = (table: Table, { text, column }: Heading, label: string): boolea
 
 const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
-/** Whether a column names somebody, or has what is withheld from readers. */
+/** Reports whether a column names a person, or has data that is withheld from some readers. */
 const isPersonal = (column: Column): boolean =>
   NAMES.includes(column.name) || withheldFrom(column).length > 0;
 
-/** The label over a column: above it or, if that cell is empty, above one before it; no title of the sheet. */
+/**
+ * Finds the label over a column: in the cell above or, if that is empty, in the nearest cell to its
+ * left. A title of the sheet is not a label.
+ */
 function findLabel(table: Table, { number, cells }: Row, index: number): string | undefined {
   const headings = [...table.headings.values()];
   const at = cells.findLastIndex((cell, i) => i <= index && isFilled(cell));
@@ -59,7 +63,7 @@ function findLabel(table: Table, { number, cells }: Row, index: number): string 
   );
   if (merge && index >= merge.last.column) return undefined;
   const below = headings.find((heading) => heading.index === at)?.column;
-  // One that is not read, such as a name of the parents, does not end the group.
+  // A column that is not read, such as a parent's name, does not end the group.
   if (!merge && at < index && below && !isPersonal(below)) return undefined;
   const label = cell.text.trim();
   const isSame = below !== undefined && findColumnOf(table, label) === below;

@@ -11,27 +11,28 @@ import { findWithholding } from './find-withholding.ts';
 import { inParentheses, isOfPeople, isSetAside, type OwnHeading, tell } from './own-heading.ts';
 import { tellMissing, tellSought, tellUnknown } from './tell-unknown.ts';
 
-/** Problems with an office's own columns, and warnings about those that are not read. */
+/** Problems with columns that are not part of a club file, and warnings about those that are ignored. */
 interface OwnColumns {
   problems: Finding[];
   warnings: Finding[];
-  /** Headings that are not known: of a required column in other words, perhaps. */
+  /** Unknown headings. One of them may be a required column in other words. */
   unknown: OwnHeading[];
-  /** Whether one of the problems names the required columns that are missing. */
+  /** Whether one of the problems already names the required columns that are missing. */
   reportsMissing: boolean;
 }
 
-/** Which columns that no club has are left out. Undefined: there is no option for it, as for uploads. */
+/** Choice of unknown columns to ignore. Undefined if there is no option for it, as for uploads. */
 export interface LeftOut {
-  /** All, but for those of people. */
+  /** Whether all unknown columns are ignored, except those in lists of people. */
   all: boolean;
-  /** Headings of some. */
+  /** Headings of single columns to ignore. */
   names: readonly string[];
 }
 
 /**
- * A column is ignored when it is empty, when its heading is in parentheses, or when it is to be; of people each has
- * to be named. Never one that may say whom to withhold, by its heading or its values.
+ * Checks columns that are not part of a club file. A column is ignored if it is empty, if its
+ * heading is in parentheses, or if `leftOut` includes it; in lists of people, each must be named. A
+ * column is never ignored if its heading or values may say whom to withhold.
  */
 export function findOwnColumns(
   table: Table,
@@ -47,7 +48,7 @@ export function findOwnColumns(
   const others = filled.filter(([index]) => !isRefused.has(index));
   const hasPeople = isOfPeople(table);
   const names = new Set(leftOut?.names.map(keyOf));
-  // Nothing of a match withholds somebody, and lists of federations have columns of their own.
+  // Columns of matches withhold nobody, and lists of federations have many columns that a club file lacks.
   const isAll = table.name === 'matches' || (leftOut?.all && !hasPeople);
   const isIgnored = ([, text]: OwnHeading) => isSetAside(table, text) || names.has(keyOf(text));
   const doubtful = isAll
@@ -61,7 +62,7 @@ export function findOwnColumns(
     ([index]) => hasPeople && areMarks(values.get(index) ?? [], table.vocabulary),
   );
   const options = leftOut ? optionsFor(unknown, hasPeople) : [];
-  // Where a required column is missing, also an empty one may be that, and one that is left out elsewhere.
+  // If a required column is missing, any unknown column may be it, even one that is empty or otherwise ignored.
   const missing = missingColumns(table);
   const sought = soughtColumns(table);
   const mayBeMissing = own.filter(
@@ -86,7 +87,7 @@ export function findOwnColumns(
   };
 }
 
-/** Columns that are named to be left out, and are read: of the club, not an office's own. */
+/** Reports columns that are to be ignored by name but are read, because they are columns of a club file. */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings.values())
     .filter(({ text }) => names.has(keyOf(text)))
@@ -105,11 +106,11 @@ const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
   return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
 };
 
-/** A text as a shell takes it. */
+/** Quotes a text for use in a shell command. */
 const inShell = (text: string): string =>
   /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 
-/** Whether values are marks, yes and no, or few words that are repeated: what says who may be shown is such. */
+/** Reports whether values are marks, yes and no, or a few repeated words, as in columns that say who may be shown. */
 function areMarks(values: string[], vocabulary: Vocabulary): boolean {
   const words = [...new Set(values.map(foldLabel))];
   const isWord = (word: string) => /\p{L}/u.test(word) || /^[✓✔☑]$/.test(word);
@@ -120,13 +121,14 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds a column of a match that may be ours, where no other is: `Result (HT)` is no result, `Score after 90` may be,
- * and so may a column of nothing but times, or results.
+ * Finds an unread column of matches that may be a missing standard column. Its author must decide,
+ * because `Score after 90` may be the result, but `Result (HT)` is not. A column that has only
+ * times or results is asked about, too.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;
   if (table.name !== 'matches' || isSetAside(table, text)) return [];
-  // A whole heading of the name is here for its values: they are no names.
+  // A heading that means the name is unknown here only because its values are not names.
   const begun = findColumnOf(table, text)?.name === 'name' ? undefined : findBeginning(table, text);
   const column = begun ?? findFact(table, text, values);
   if (!column || table.headings.has(column.name)) return [];
@@ -139,7 +141,7 @@ function findDoubtful(table: Table, heading: OwnHeading, values: readonly string
   return [tell(table, heading, detail)];
 }
 
-/** The texts below each heading, by its index. */
+/** Returns the texts below each heading, by the index of its column. */
 function valuesBelow({ rows }: Table, own: OwnHeading[]): Map<number, string[]> {
   const values = new Map(own.map(([index]): [number, string[]] => [index, []]));
   for (const { cells } of rows) {

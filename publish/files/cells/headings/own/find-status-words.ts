@@ -5,13 +5,14 @@ import { findFlag } from '../../words/choices.ts';
 import { hasStatus } from '../../words/status-words.ts';
 import { inParentheses, isSetAside, type OwnHeading } from './own-heading.ts';
 
-/** A new day: `neu: 19.12.`, `on 19/12/2026`. */
+/** Pattern of the new day of a match that was moved: `neu: 19.12.`, `on 19/12/2026`. */
 const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds columns that are not read and say in their cells, or in a heading with a mark below, that a match is cancelled, or on
- * another day: one problem for each, in its first such row. A row whose status is known has said it.
+ * Finds columns of matches that are not read but say that a match is cancelled or moved, in their
+ * cells or by a heading with a mark below it. Reports one problem per column, in the first such
+ * row. Rows with a status are skipped.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

@@ -10,8 +10,8 @@ import { findColumnOf } from '../find-column.ts';
 import { isOfPeople, tell } from './own-heading.ts';
 
 /**
- * Finds columns of people that are read as something else, and say who is hidden or limited, or have birth dates: their
- * heading is perhaps mistaken, or a line of the sheet Words.
+ * Finds columns of people that are read as another column, but say who is hidden or limited, or
+ * have birth dates. Their heading, or a line of the sheet Words, may be a mistake.
  */
 export function findWithheldValues(table: Table): Finding[] {
   if (!isOfPeople(table)) return [];
@@ -34,10 +34,10 @@ const READ_AS_TEXT = new Set<Column['kind']>([
   'date',
 ]);
 
-/** Somebody may be called Private. */
+/** Columns of names. A word such as Private is not reported there, because it may be a person's name. */
 const NAMES = new Set(['first_name', 'last_name', 'full_name']);
 
-/** A text, and the number of its row. */
+/** Text of a cell, and the number of its row. */
 interface FilledText {
   number: number;
   text: string;
@@ -48,7 +48,10 @@ const textAt = ({ number, cells }: Row, index: number): FilledText[] => {
   return cell?.kind === 'text' || cell?.kind === 'date' ? [{ number, text: cell.text }] : [];
 };
 
-/** Cells of a column of ours with such a word: `private` beside Phone is perhaps the number's, or the person's. */
+/**
+ * Reports cells of a standard column with a word such as `private`. Beside Phone, it may concern
+ * the number or the person.
+ */
 const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] =>
   cells
     .filter(({ text }) => mayWithhold(table, text))
@@ -58,7 +61,10 @@ const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] 
       detail: `${quote(text)} may withhold somebody: write hidden or limited into ${headingOf(table, 'privacy')} of that row, and empty this cell`,
     }));
 
-/** Why dates below an own word are asked about: it sends them to a column that everybody may see. */
+/**
+ * Explains why dates below one of the workbook's own words are a problem: birth dates would get
+ * into a column that everybody may see. Undefined if they cannot be birth dates.
+ */
 function describeBirths(
   table: Table,
   { heading }: Column,
@@ -69,7 +75,10 @@ function describeBirths(
   return `has dates: if they are the birth dates of the people in the rows, write Date of birth beside ${quote(text)} in Words; if not, name the column ${heading}`;
 }
 
-/** Why a column with a word that may withhold somebody is no other column. */
+/**
+ * Explains why a column with a word that may withhold somebody cannot be ignored or be another
+ * column than Privacy. Undefined if it has no such word.
+ */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
   const word = hasPrivacy ? values.find((value) => mayWithhold(table, value)) : undefined;
@@ -78,7 +87,10 @@ export function describeWord(table: Table, values: string[]): string | undefined
     : `has ${quote(word)}, which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`;
 }
 
-/** Whether a value is a word for hidden or limited; a mark, or a yes that is one in Privacy, says nothing elsewhere. */
+/**
+ * Reports whether a value is a word for hidden or limited. A mark or a yes that the sheet Words
+ * gives this meaning counts only in the column Privacy.
+ */
 function mayWithhold({ vocabulary }: Table, value: string): boolean {
   if (NONE.test(value)) return false;
   const isWord = (words: Vocabulary) =>
@@ -87,11 +99,11 @@ function mayWithhold({ vocabulary }: Table, value: string): boolean {
   return isWord(NO_WORDS) || (!isMark && isWord(vocabulary));
 }
 
-/** Whether the list of players has dates alone in a column, and no column of the dates of birth. */
+/** Reports whether a column of Players has only dates, while no column is the date of birth. */
 export const mayBeBirths = ({ name, headings, vocabulary }: Table, values: string[]): boolean =>
   name === 'players' &&
   !headings.has('date_of_birth') &&
   values.every((value) => parseDate(value, vocabulary) !== undefined);
 
-/** Word that means "no remark" in a column of remarks. */
+/** Pattern of the word none. It means hidden in Privacy, but "no remark" in a column of remarks. */
 const NONE = /^\s*none\s*$/i;

@@ -16,7 +16,10 @@ import {
 } from './own-heading.ts';
 import { saysWhoIsShown } from './says-who-is-shown.ts';
 
-/** Finds why a column may not be left out: by its heading or its values it may say whom to withhold. */
+/**
+ * Explains why a column may not be ignored: its heading or its values may say whom to withhold.
+ * Empty if neither does.
+ */
 export function findWithholding(table: Table, heading: OwnHeading, values: string[]): Finding[] {
   const detail = byHeading(table, heading[1]) ?? byValues(table, heading[1], values);
   return detail ? [tell(table, heading, detail)] : [];
@@ -42,7 +45,9 @@ function byHeading(table: Table, text: string): string | undefined {
 const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
-/** The column that decides what is published of somebody, where a heading has more in brackets than its own. */
+/**
+ * Finds the column that decides what is published of a person, if a heading names it and adds other text in brackets.
+ */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);
   const column = inside.length > 0 ? findColumnOf(table, text) : undefined;

@@ -4,24 +4,27 @@ import { spotOf, type Table } from '../../table.ts';
 import { isLeftOut } from '../../words/vocabulary.ts';
 import { findSimilar } from '../find-similar.ts';
 
-/** A heading of a sheet that is no column of a club. */
+/** Heading that is not a column of a club file, with the index of its column. */
 export type OwnHeading = [index: number, text: string];
 
-/** Whether a heading says by its parentheses that its column is not for the club. */
+/** Reports whether a heading is in parentheses, which exclude its column from the club. */
 export const isAside = (text: string): boolean => /^[(（].*[)）]$/s.test(text);
 
-/** Whether the author has set a column aside: by parentheses, or by `-` in the sheet Words. */
+/** Reports whether the author excluded a column, by parentheses or by `-` in the sheet Words. */
 export const isSetAside = ({ vocabulary }: Pick<Table, 'vocabulary'>, text: string): boolean =>
   isAside(text) || isLeftOut(vocabulary, text);
 
 export const inParentheses = (text: string): string =>
   `write it in parentheses, as ${quote(`(${text})`)}`;
 
-/** Whether a sheet is a list of people. */
+/** Reports whether a sheet is a list of people: Players or Members. */
 export const isOfPeople = ({ name }: Pick<Table, 'name'>): boolean =>
   name === 'players' || name === 'members';
 
-/** A typing error in a short heading is any word. */
+/**
+ * Finds a similar heading. Returns undefined for headings of fewer than 5 letters, because a typing
+ * error in them resembles any word.
+ */
 export const similarTo = (
   heading: string,
   headings: string[],

@@ -3,8 +3,9 @@ import { findChoice } from '../../words/choices.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 
 /**
- * Whether a heading certainly says who may be shown: a word for hidden or limited, publishing, a law about data, or
- * a photo or website together with a consent. By whole words, not by stems: a `Spielerlaubnis` is a right to play.
+ * Reports whether a heading clearly says who may be shown: it has a word for hidden, limited or
+ * publishing, a privacy law, or a photo or website together with a consent. Whole words are
+ * compared, not stems, because `Spielerlaubnis` is a right to play.
  */
 export function saysWhoIsShown(heading: string, vocabulary: Vocabulary): boolean {
   const words = heading.split(/[^\p{L}\p{M}]+/u).filter(Boolean);

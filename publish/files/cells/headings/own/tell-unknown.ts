@@ -10,11 +10,14 @@ import { inParentheses, type OwnHeading, similarTo, tell } from './own-heading.t
 
 interface Unknown {
   unknown: OwnHeading[];
-  /** Those of them that may say yes or no of people. */
+  /** Subset of `unknown` whose values may say yes or no about people. */
   flags: OwnHeading[];
 }
 
-/** @param options what is to be passed to leave them out */
+/**
+ * Reports unknown columns in one problem, with the possible remedies.
+ * @param options arguments of the command that ignore the columns
+ */
 export function tellUnknown(
   table: Table,
   { unknown, flags, options }: Unknown & { options: string[] },
@@ -40,7 +43,7 @@ export function tellUnknown(
   return [tell(table, first, detail)];
 }
 
-/** Tells which required columns there are not, and in which other words they may be there. */
+/** Reports required columns that are missing, and suggests unknown headings that may be these columns. */
 export function tellMissing(
   table: Table,
   missing: string[],
@@ -64,27 +67,33 @@ export function tellMissing(
   return [tell(table, first, detail)];
 }
 
-/** Warns of columns that most lists have, where others are not read. */
+/** Warns about missing columns that most lists have, and suggests unknown headings that may be these columns. */
 export function tellSought(table: Table, sought: string[], unknown: OwnHeading[]): Finding[] {
   if (sought.length === 0 || !table.rows.length) return [];
   const found = tellMissing(table, sought, { unknown, flags: [] });
   return found.map((finding) => ({ ...finding, code: 'warning' }));
 }
 
-/** The sheet in which an office says what its own words mean. */
+/** Returns the name of the sheet or file in which an office says what its own words mean. */
 function sheetOfWords({ sheet, vocabulary }: Table): string {
   const article = vocabulary.own.size > 0 ? 'the' : 'a';
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
 }
 
-/** Our heading of a column, which may stand beside an own word. */
+/**
+ * Returns the standard heading of a column, for a message that asks to write it beside an unknown
+ * heading in the sheet Words.
+ */
 function oursOf({ name, vocabulary }: Table, columnName: string): string {
   const column = findColumn(name, columnName);
   const words = { name, vocabulary: { ...vocabulary, own: NO_WORDS.own } };
   return column ? headingFor(words, column, { isCsv: false }) : columnName;
 }
 
-/** Headings of which one may be meant. By letters alone, words of another language are like some of ours. */
+/**
+ * Lists headings to suggest for an unknown one. In a workbook with its own words, only those are
+ * suggested, because words of another language resemble standard headings by chance.
+ */
 const knownIn = (table: Table, among: (column: string) => boolean = () => true): string[] =>
   sheets[table.name].columns
     .filter(({ name }) => among(name))
@@ -108,7 +117,7 @@ function whoIsShown(table: Table, flags: OwnHeading[]): string {
     : '';
 }
 
-/** `A, B or C` */
+/** Joins names as `A, B or C`. */
 const inWords = (names: string[]): string =>
   names.length > MAX_NAMES || names.length < 2
     ? nameSome(names, MAX_NAMES)

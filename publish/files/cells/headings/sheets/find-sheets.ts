@@ -9,15 +9,16 @@ import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
-  /** Sheets that have none of our titles. */
+  /** Sheets whose titles do not mean a sheet of a club. */
   unread: Sheet[];
   problems: Finding[];
   warnings: Finding[];
 }
 
 /**
- * The sheets by their titles. All but Matches must exist: a forgotten one would publish a club without its rows.
- * A longer title, such as `Players 2026`, is the sheet's if no other can be meant.
+ * Finds the sheets of a club by their titles. All except Matches must exist, because a club with a
+ * forgotten sheet would be published without its rows. A longer title, such as `Players 2026`, is
+ * accepted if no other sheet can be meant.
  */
 export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundSheets {
   const titled = Map.groupBy(workbook.sheets, (sheet) => sheetOf(sheet, vocabulary));
@@ -58,9 +59,15 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 }
 
 interface Renamed {
-  /** Sheets that may be meant: by their titles or, beside such a one, by their headings. */
+  /**
+   * Sheets that may be the missing one by their titles. If there is any, sheets without a known
+   * title are added if they have the required headings.
+   */
   meant: Sheet[];
-  /** The one that has the headings, too, or the only one with some of them; none where several have. */
+  /**
+   * Sheet of `meant` that has all required headings, or the only candidate if it has some headings.
+   * Empty if several fit.
+   */
   fitting: Sheet[];
 }
 
@@ -85,14 +92,14 @@ function findRenamed(
   );
 }
 
-/** Whether a title has the name of one of the sheets that are lacking, and of no other one. */
+/** Reports whether a title contains the name of this sheet and of no other sheet that the workbook lacks. */
 function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean {
   const named = findSheetsIn(titleOf(sheet), words.vocabulary);
   const [one, another] = named.filter((name) => lacking.includes(name));
   return one === words.name && another === undefined && isKnown(sheet, words);
 }
 
-/** Whether a row at the top has so many headings of a sheet that its rows are perhaps meant. */
+/** Reports whether a row at the top has so many headings of a sheet that its rows probably belong to that sheet. */
 export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
   isOptional(words.name)
     ? isKnown(sheet, words)
@@ -103,7 +110,10 @@ const countRequired = (name: SheetName): number =>
 
 export const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
 
-/** Whether a sheet under another title than its own is what that says: the others have to be there anyway. */
+/**
+ * Reports whether a sheet with a synonym as its title may be accepted. Optional sheets need typical
+ * headings; others are always accepted, because they are required anyway.
+ */
 function isKnown(sheet: Sheet, words: SheetWords): boolean {
   const { knownBy } = sheets[words.name];
   return !knownBy || hasOneOf(sheet, words, knownBy);

@@ -5,11 +5,14 @@ import { titleOf, titlesOf } from './find-title.ts';
 
 export interface TeamSheet {
   sheet: Sheet;
-  /** Name in the sheet Teams: a title cannot have all characters of a name. */
+  /** Name of the team in the sheet Teams. The title may differ, because it cannot have all characters of a name. */
   team: string;
 }
 
-/** Finds such sheets among those that are not read otherwise. A title that two teams may have is ignored. */
+/**
+ * Finds sheets that are titled like a team, among those that are not read otherwise. A title that
+ * fits two teams is ignored.
+ */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
@@ -22,8 +25,8 @@ export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamS
 }
 
 /**
- * Finds the team that has the title as a name, else the one whose name differs in accents, blanks
- * or punctuation alone.
+ * Finds the team that has the title as a name. If there is none, a single team is found whose name
+ * differs only in accents, blanks or punctuation.
  */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);
@@ -34,7 +37,7 @@ function findTeam(title: string, named: string[][]): string | undefined {
   return heading === '' || another !== undefined ? undefined : team;
 }
 
-/** The name of a team, then its slug and short name, as far as the sheet has them. */
+/** Returns the name, slug and short name of a team, in this order, as far as the sheet has them. */
 function namesOf({ headings }: Table, { cells }: Row): string[] {
   return ['name', 'slug', 'short_name'].flatMap((column) => {
     const cell = cells[headings.get(column)?.index ?? -1] ?? EMPTY_CELL;

@@ -7,17 +7,20 @@ import { isLeftOut, meaningOf, type Vocabulary } from '../../words/vocabulary.ts
 
 export const titleOf = ({ title, name }: Pick<Sheet, 'title' | 'name'>): string => title ?? name;
 
-/** The sheet of a title such as `Players`, `Spieler` or `players.csv`. */
+/** Finds the sheet that a title means, such as `Players`, `Spieler` or `players.csv`. */
 export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
-/** The sheet of a title to which nothing is added: of several of our words beside it, the template's counts. */
+/**
+ * Finds the sheet that a title without additions means. If one of the workbook's own words has
+ * several standard words beside it, the template's title wins.
+ */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??
   meaningOf(vocabulary, title, usualSheet) ??
   usualSheet(title);
 
-/** Whether the sheet Words says that a sheet is not for the club. */
+/** Reports whether the sheet Words excludes a sheet from the club. */
 export const isSheetLeftOut = (sheet: Sheet, vocabulary: Vocabulary): boolean =>
   isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
 
@@ -26,18 +29,18 @@ export const templateSheet = (title: string): SheetName | undefined =>
 
 export const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));
 
-/** A title without what a format or a program adds to it. */
+/** Returns a title in the form in which titles are compared, without what a file format or program adds. */
 export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
 
-/** A title as it was perhaps written: whole, then without what Numbers adds. */
+/** Returns a title without its file extension: first as it is, then without the suffix that Apple Numbers adds. */
 export function titlesOf(title: string): string[] {
   const whole = withoutExtension(title);
   return [whole, whole.replace(NUMBERS_TABLE, '')];
 }
 
 /**
- * The sheets of which a longer title has a name, as a word or as the beginning of one: `Players 2026`,
- * `Spielerliste`, `Team members (new)`. Within the name of one, that of another does not count.
+ * Finds the sheets whose names occur in a longer title, as a word or as its beginning: `Players 2026`,
+ * `Spielerliste`, `Team members (new)`. A name within the name of another sheet does not count.
  */
 export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
   const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);
@@ -53,7 +56,7 @@ export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[]
   return [...found];
 }
 
-/** The sheet whose name a compound begins with; the longest name counts. */
+/** Finds the sheet whose name begins a compound word. The longest name wins. */
 function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefined {
   const names = [...SHEETS.keys(), ...ownTitles(vocabulary)].filter((name) =>
     word.startsWith(name),
@@ -62,7 +65,10 @@ function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefine
   return longest === undefined ? undefined : sheetOf(longest, vocabulary);
 }
 
-/** The own words that are titles, found once: each word of each title is held against them. */
+/**
+ * Returns the workbook's own words that are titles of sheets. They are cached, because each word of
+ * each title is compared with them.
+ */
 function ownTitles(vocabulary: Vocabulary): string[] {
   const known = OWN_TITLES.get(vocabulary);
   if (known) return known;
@@ -78,7 +84,10 @@ const MAX_WORDS = 20;
 
 const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
 
-/** Numbers exports a sheet with a table as `Players - Table 1`, also in other languages, or `Players-Table 1.csv`. */
+/**
+ * Pattern of the suffix that Apple Numbers adds when it exports a sheet with a table: `Players -
+ * Table 1`, also in other languages, or `Players-Table 1.csv`.
+ */
 const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 
 const SHEETS = new Map(

@@ -9,17 +9,17 @@ import type { SheetWords, Vocabulary } from '../../words/vocabulary.ts';
 import { lackingIn } from './sheet-headings.ts';
 
 interface Missing {
-  /** The sheets that may be meant by their titles. */
+  /** Sheets whose titles may mean the missing sheet. */
   meant: Sheet[];
   /** Sheets that were not recognized. */
   unread: Sheet[];
-  /** Whether another problem lists these. */
+  /** Whether another problem already lists the sheets that were not recognized. */
   isListed: boolean;
   isCsv: boolean;
   vocabulary: Vocabulary;
 }
 
-/** The problem of a sheet that a workbook lacks, with the other sheets, of which one may be meant. */
+/** Creates the problem of a missing sheet, and lists other sheets that may be it. */
 export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: Missing): Finding {
   const words = { name, vocabulary };
   const title = nameOf(words, isCsv);

@@ -9,7 +9,10 @@ import { findSheetOf, findSheetsIn, titleOf } from './find-title.ts';
 import { nameOf } from './missing-sheet.ts';
 import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
-/** A warning about a sheet that Words leaves out, if it is titled or looks like one of ours; a problem, if it withholds somebody. */
+/**
+ * Checks a sheet that Words excludes. Returns a problem if a column of it may withhold somebody,
+ * and a warning if its title or headings are those of a sheet of the club.
+ */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
   const name = findSheetOf(titleOf(sheet), NO_WORDS) ?? like;
@@ -23,14 +26,15 @@ export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
 
 interface Others {
   isFound(name: SheetName): boolean;
-  /** Whether a sheet is titled like a team. */
+  /** Reports whether the title of a sheet is the name of a team. */
   isTeam(sheet: Sheet): boolean;
   vocabulary: Vocabulary;
 }
 
 /**
- * Ignores a sheet of notes. One with our headings, with some of those of matches, or with the title of a team
- * or of a sheet that is lacking, was perhaps meant.
+ * Warns about an unread sheet that probably belongs to the club: it has the headings of one of its
+ * sheets or some of those of matches, or its title is that of a team or a missing sheet. Other
+ * sheets are notes and get no warning.
  */
 export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   const { vocabulary } = others;
@@ -56,12 +60,15 @@ export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   return tell('matches', `if it holds matches, ${needed}${rename}; ${leave}`);
 }
 
-/** What a list of matches has, and no training plan: who plays or how it ended, with the day or the time. */
+/**
+ * Pairs of columns that a list of matches has but a training plan has not: a side or the result,
+ * with the day or the time.
+ */
 const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].flatMap((part) =>
   ['date', 'time'].map((when) => [part, when]),
 );
 
-/** The sheet that a title names, if the workbook lacks it and can do without. */
+/** Finds the optional sheet that a title names, if the workbook lacks it. */
 function namedIn(sheet: Sheet, { isFound, vocabulary }: Others): SheetName | undefined {
   const title = titleOf(sheet);
   const named = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];

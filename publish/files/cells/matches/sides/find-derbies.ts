@@ -9,8 +9,8 @@ export interface Derby {
 }
 
 /**
- * Our side in derbies: that of the row's team, by its name or its number, or since another row of the same match
- * is of the other one. Rows of which it is not known are missing.
+ * Finds the side of a row's team in matches between two teams of the club: by its name or number, or because
+ * another row of the match is for the other team. Rows whose side is unknown are missing in the result.
  */
 export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<TableRow, SideName> {
   const found = new Map<TableRow, SideName>();
@@ -28,11 +28,14 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 
 interface Found {
   side: SideName | undefined;
-  /** Whether the team has that name or number: one without a number may be the first, or any other. */
+  /** Whether the team has this name or number. Otherwise it has no number and is only assumed to be the first. */
   isSure: boolean;
 }
 
-/** The sides of the two rows of a match, which are not of the same one; undefined for none where both may be. */
+/**
+ * Returns the sides of the two rows of a derby, which differ if the rows are for different teams.
+ * Both are undefined if either side is possible for both.
+ */
 function pairOf(
   [one, another]: Found[],
   [first, second]: [Derby, Derby],
@@ -56,7 +59,8 @@ function sideOf({ row, fixture }: Derby, names: OwnNames): Found {
   const named = onlyOne(SIDES.filter(isNamed));
   if (named) return { side: named, isSure: true };
   const number = names.numberOf(team);
-  // Without a number it is the first, unless another team says so, or letters tell the teams.
+  // Without a number, it is taken for the first team, unless another team has number 1, or letters distinguish the
+  // teams.
   const mayBeFirst = number !== undefined || !names.hasFirst;
   const isLettered = [team, ...SIDES.map((side) => String(fixture[side]))].some((name) =>
     hasLetter(splitName(name)),

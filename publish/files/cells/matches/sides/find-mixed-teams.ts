@@ -5,7 +5,7 @@ import { headingIn, headingOf, type TableRow } from '../../table.ts';
 import { alsoIn } from '../row-numbers.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 
-/** A row whose side is the club, with the team that it is of. */
+/** Row in which one side is the club, with the team that the row names. */
 export interface OwnSide {
   row: TableRow;
   column: string;
@@ -14,8 +14,8 @@ export interface OwnSide {
 }
 
 /**
- * Finds sides that are another team of the club than the rows of a list say: the column Team is filled down, or the
- * sheet is titled like one team. A problem for each name, unless the team is called so.
+ * Reports sides that seem to be another team of the club than their rows say, because the column
+ * Team was filled down, or the sheet is titled like one team. Returns one problem per name.
  */
 export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Finding[] {
   const open = sides.filter(({ name, team }) => !isTeam(name, team, names));

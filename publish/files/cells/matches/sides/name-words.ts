@@ -1,18 +1,18 @@
 import { keyOf } from '../../words/vocabulary.ts';
 
-/** Words of the names of clubs and teams, and what lists have in their place, in the languages of the headings. */
+/** Returns the words of space-separated lists, folded like the words of names. */
 
 const wordsIn = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')).map(fold));
 
-/** Letters whose sign is no mark of its own. */
+/** Letters whose stroke or ligature remains when accents are removed, with their replacements. */
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
 function fold(word: string): string {
   return keyOf(word).replace(/[łøđæœ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Splits a name into words, folded as own words are; `U 19`, `e.V.` and `C.D.` are one each. */
+/** Splits a name into folded words. `U 19`, `e.V.` and `C.D.` are one word each. */
 export const splitName = (name: string): string[] =>
   name
     .replace(/(?<!\p{L})([uü])[\s.-]*(?=\d)/giu, '$1')
@@ -22,7 +22,7 @@ export const splitName = (name: string): string[] =>
     .filter(Boolean)
     .map(fold);
 
-/** Words that follow the name of a club and say which of its teams it is: age, gender, rank. */
+/** Words after the name of a club that say which of its teams is meant: by age, gender or rank. */
 const OF_TEAMS = wordsIn(
   'team side squad first second third reserve reserves res academy colts seniors senior juniors junior youth masters veterans vets open mixed women womens woman ladies girls men mens boys',
   'mannschaft erste zweite dritte vierte reserve aktive herren männer frauen damen senioren seniorinnen alte ah junioren juniorinnen jugend jungen knaben buben mädchen schüler schülerinnen bambini mini minis kinder gemischt männlich männliche weiblich weibliche amateure',
@@ -34,7 +34,7 @@ const OF_TEAMS = wordsIn(
   '一隊 二隊 三隊 男子 女子 青年 少年',
 );
 
-/** Words that many clubs have in their names: one of them tells no club from another. */
+/** Words that many clubs have in their names, so that one of them does not identify a club. */
 const OF_CLUBS = wordsIn(
   'fc sc sv ac as cf cd rc bc hc vc tc bk if afc cfc rfc ssv tsv tus tsg tv vfl vfb vfr bsv msv fsv hsg sg jsg',
   'club clubs sport sports sporting athletic athletics football soccer handball volleyball basketball hockey tennis rugby cricket gaelic netball united city town rovers wanderers rangers association union academy',
@@ -48,20 +48,20 @@ const OF_CLUBS = wordsIn(
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** Numbers of teams, ages, and short forms such as `U19`, `B2`, `mJA` and `9er`. */
+/** Pattern of numbers of teams, ages, and short forms such as `U19`, `B2`, `mJA` and `9er`. */
 const SHORT = /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwfg]j?[a-g]\d?)$/;
 
 export const isYear = (word: string): boolean => /^(?:18|19|20)\d\d$/.test(word);
 
-/** Whether a word, folded, may follow the name of a club without naming another one. */
+/** Reports whether a folded word may follow the name of a club without naming another club. */
 export const isOfTeam = (word: string): boolean =>
   SHORT.test(word) || isYear(word) || ROMAN.includes(word) || OF_TEAMS.has(word);
 
-/** Whether a word, folded, tells a club from others. */
+/** Reports whether a folded word distinguishes a club from others. */
 export const isDistinctive = (word: string): boolean =>
   word.length > 1 && !isOfTeam(word) && !OF_CLUBS.has(word);
 
-/** Words for the rank of a team. */
+/** Words for the rank of a team: first, second and third. */
 const RANKS: ReadonlySet<string>[] = [
   wordsIn('erste erster first premiere première primera prima eerste primeira'),
   wordsIn(
@@ -72,7 +72,7 @@ const RANKS: ReadonlySet<string>[] = [
 
 const MAX_TEAM = 20;
 
-/** The last number of a team in a name, as words: `Men II` and `D2` are 2; undefined for a name without one. */
+/** Returns the last team number in the words of a name: 2 for `Men II` and `D2`; undefined if there is none. */
 export function numberIn(words: readonly string[]): number | undefined {
   const numbers = words.flatMap((word) => {
     const rank = RANKS.findIndex((ranks) => ranks.has(word));
@@ -85,11 +85,14 @@ export function numberIn(words: readonly string[]): number | undefined {
   return numbers.at(-1);
 }
 
-/** Whether a letter alone says which team a name is of: `Men B`. */
+/** Reports whether a name ends with a letter that says which team it is: `Men B`. */
 export const hasLetter = (words: readonly string[]): boolean =>
   words.length > 1 && /^[a-h]$/.test(words.at(-1) ?? '');
 
-/** What says which team of a club a name is of: its words without number 1, `e.V.` and a year. */
+/**
+ * Returns the words of a name that say which team of a club it is, without the number 1, `e.V.` and
+ * years. They are sorted, so that their order makes no difference.
+ */
 export const teamIn = (words: readonly string[]): string =>
   words
     .filter((word) => !isYear(word) && !['ev', '1', 'i'].includes(word))
@@ -102,7 +105,7 @@ const BYES = wordsIn(
 );
 const BESIDE_BYES = wordsIn('week round turno di équipe equipo squadra jornada');
 
-/** Whether a side is none: the team does not play on that day. `spielfrei 1` is one, too. */
+/** Reports whether a side is a bye, such as `spielfrei 1`: the team does not play on that day. */
 export function isBye(name: string): boolean {
   if (/^x+$|^(?:no opponent|kein gegner|geen tegenstander|sin rival)$/i.test(name.trim()))
     return true;
@@ -119,7 +122,7 @@ const PLACEHOLDERS = wordsIn(
 );
 const GROUPS = wordsIn('gruppe gr group groupe grupo gruppo girone grupa staffel pool poule');
 
-/** Whether a side is not known yet: `TBD`, `?`, `N.N.`, `Winner Match 12`, `1. Gruppe A`, `W12`. */
+/** Reports whether a side is not known yet: `TBD`, `?`, `N.N.`, `Winner Match 12`, `1. Gruppe A`, `W12`. */
 export function isPlaceholder(name: string): boolean {
   const words = splitName(name);
   const [first = '', second = ''] = words;

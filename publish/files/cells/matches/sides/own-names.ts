@@ -4,33 +4,36 @@ import { isLeftOut, type Vocabulary } from '../../words/vocabulary.ts';
 import { isDistinctive, isOfTeam, isYear, numberIn, splitName, teamIn } from './name-words.ts';
 
 interface Called {
-  /** The row of the club. */
+  /** Values of the club's row; undefined if there is none. */
   club: Record<string, unknown> | undefined;
   teams: Lookup;
   categories: Lookup;
 }
 
 /**
- * Whose a name in a list of matches is. `perhaps` is for what begins like the club's name or has a word of it,
- * and is neither of its teams nor said to be another club: that is asked for.
+ * Owner of a name in a list of matches: the club (`ours`), another club (`other`), or not certain
+ * (`perhaps`). A name is not certain if it begins like the club's name or has a word of it, but is
+ * no known team, and no other club by the sheet Words. The author is then asked.
  */
 type Whose = 'ours' | 'perhaps' | 'other';
 
 export interface OwnNames {
   tell(name: string, vocabulary: Vocabulary): Whose;
-  /** Whether the sheet Words says that it is another club. */
+  /** Reports whether the sheet Words says that a name is another club. */
   isSaidOther(name: string, vocabulary: Vocabulary): boolean;
-  /** Teams that have exactly this name, or this behind the name of the club. */
+  /** Finds the teams with exactly this name, or with the part of it that follows the club's name. */
   findTeams(name: string): Entry[];
-  /** Number of a team that a name has: `Men II` has 2. */
+  /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
-  /** What a name of the club says of its team that the team's own name does not: nothing for the first, or the only one. */
+  /**
+   * Returns what a side's name says about the team beyond the team's own name. It is empty for the first or only team.
+   */
   teamOf(name: string, team: string): string;
-  /** Whether a team says in its name that it is the first. */
+  /** Whether the name of any team of the club has the number 1. */
   hasFirst: boolean;
 }
 
-/** As many letters may differ as one of so many. */
+/** Limit of typing errors in a name: one letter in four may differ. */
 const SIMILAR_PART = 4;
 
 export function createOwnNames({ club = {}, teams, categories }: Called): OwnNames {
@@ -51,7 +54,7 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
       .map((base) => given.slice(base.length))
       .toSorted((a, b) => a.length - b.length)[0];
 
-  /** Whether what follows the club's name says a team of it: words of age and rank, or the name of one. */
+  /** Reports whether the words after the club's name mean one of its teams: words of age or rank, or a team's name. */
   function isTeamOfOurs(rest: readonly string[]): boolean {
     if (years.size > 0 && rest.some((word) => isYear(word) && !years.has(word))) return false;
     return rest.every(isOfTeam) || suffixes.has(keyOfSuffix(rest));
@@ -103,18 +106,21 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The words of a name, without `e.V.` and the year at its end, which lists leave out, if others tell the club. */
+/**
+ * Returns the words of a club's name without `e.V.` and a year at the end, which lists often omit.
+ * Returns all words if the others do not distinguish the club.
+ */
 function baseOf(words: string[]): string[] {
   const end = words.findLastIndex((word) => word !== 'ev' && !isYear(word));
   const base = words.slice(0, end + 1);
   return base.some(isDistinctive) ? base : words;
 }
 
-/** What the name of a team or category has that is no number, age or rank. */
+/** Returns the words of a team's or category's name that are not a number, age, gender or rank. */
 const keyOfSuffix = (words: readonly string[]): string =>
   words.filter((word) => !isOfTeam(word)).join(' ');
 
-/** `FC Lindenau` is also written `FCL`. */
+/** Returns the short form of a club's name, `FCL` for `FC Lindenau`; none if it is too short. */
 function initialsOf(words: string[]): string[] {
   const text = words.map((word) => (word.length < 4 ? word : word.slice(0, 1))).join('');
   return words.length > 1 && text.length > 2 ? [text] : [];
@@ -122,7 +128,10 @@ function initialsOf(words: string[]): string[] {
 
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Whether a word of a side is one that tells the club, a longer form of it, or a typing error. */
+/**
+ * Returns a function that reports whether a word of a side is a given word of the club, a longer
+ * form or a typing error.
+ */
 const isSpelling =
   (given: string) =>
   (word: string): boolean =>
@@ -131,7 +140,10 @@ const isSpelling =
     (word.length > 4 && given.startsWith(word)) ||
     (word.length > 4 && findSimilar(given, [word], SIMILAR_PART) !== undefined);
 
-/** Returns whether a name is like one of some names, whose words begin alike: all with all would take minutes. */
+/**
+ * Returns a function that reports whether a name is similar to one of some names. Only names whose
+ * words begin alike are compared, because comparing all with all would take minutes.
+ */
 function createSimilar(names: readonly string[]): (name: string) => boolean {
   const keyOf = (name: string) =>
     splitName(name)
@@ -141,7 +153,7 @@ function createSimilar(names: readonly string[]): (name: string) => boolean {
   return (name) => findSimilar(name, byKey.get(keyOf(name)) ?? [], SIMILAR_PART) !== undefined;
 }
 
-/** Whether the sheet Words says that a club, or the one of which it is a team, is another one. */
+/** Reports whether the sheet Words says that a club, or the club that a team belongs to, is another one. */
 function saysOther(name: string, vocabulary: Vocabulary): boolean {
   const words = splitName(name);
   const isSaid = (end: number) => isLeftOut(vocabulary, words.slice(0, end).join(' '));
@@ -152,7 +164,7 @@ function saysOther(name: string, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** A name and those that it has with what says the team of a club: `FC Lindenau II` has `FC Lindenau`. */
+/** Returns a name, and its beginnings without words for a team, longest first: `FC Lindenau II`, then `FC Lindenau`. */
 export function basesOf(name: string): string[] {
   const words = splitName(name);
   const ends = words.map((_, i) => words.length - i);
@@ -161,6 +173,6 @@ export function basesOf(name: string): string[] {
     .map((end) => words.slice(0, end).join(' '));
 }
 
-/** Whether a name is one of the team that a row names. */
+/** Reports whether a name means the team that a row names. */
 export const isTeam = (name: string, team: unknown, { findTeams }: OwnNames): boolean =>
   typeof team === 'string' && findTeams(name).some((entry) => findTeams(team).includes(entry));

@@ -12,20 +12,25 @@ export type SideName = 'home' | 'away';
 export const SIDES: readonly SideName[] = ['home', 'away'];
 
 export interface Fixture {
-  /** Home and Away, or the two in one cell. */
+  /**
+   * Text of the column Home, or the home side of a cell that has both sides. Undefined if only an opponent is named.
+   */
   home?: unknown;
   away?: unknown;
-  /** The opponent, without a mark of the side that it may have. */
+  /** Opponent, without a mark beside it such as `@`, if the row names only one side. */
   opponent?: unknown;
-  /** Whether that mark, such as `@`, says that we are at home. */
+  /**
+   * Whether a mark such as `@` beside the opponent says that the club is at home; null for neutral
+   * ground, undefined without a mark.
+   */
   isHome?: boolean | null | undefined;
   column: 'home' | 'opponent' | 'name';
 }
 
-/** Between two sides: `A v B`, `A vs. B`, `A - B`; in `A @ B` the second is at home. */
+/** Pattern of the text between two sides: `A v B`, `A vs. B`, `A - B`. In `A @ B` the second side is at home. */
 const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-–—:/]|@|at)\s+/giu;
 
-/** Whether a text is two sides that are not told apart: `FC Lindenau-SV Berge`, but not `U13-Turnier`. */
+/** Reports whether a text has two sides that cannot be separated: `FC Lindenau-SV Berge`, but not `U13-Turnier`. */
 function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean {
   const parts = text.split(/[-–—/@:]/).map((part) => part.trim());
   const areClubs = parts.every((part) => part.includes(' '));
@@ -52,7 +57,7 @@ export function readFixture({ values, table }: TableRow, names: OwnNames): Fixtu
   return { ...withoutMark(text, table), column };
 }
 
-/** The two sides of a text, at each place where it may be split: names have dashes, too. */
+/** Splits a text into two sides, at each possible place because names can contain dashes, too. */
 function splitSides(text: string): Record<SideName, string>[] {
   return Array.from(text.matchAll(BETWEEN), ({ 0: between, index }) => {
     const sides = [text.slice(0, index).trim(), text.slice(index + between.length).trim()];
@@ -61,7 +66,7 @@ function splitSides(text: string): Record<SideName, string>[] {
   }).filter(({ home, away }) => home !== '' && away !== '');
 }
 
-/** Whether a heading is that of whole matches: Fixture, Begegnung. */
+/** Reports whether a heading is for whole matches, such as Fixture or Begegnung. */
 function isOfFixtures({ headings }: Table, column: string): boolean {
   const text = headings.get(column)?.text ?? '';
   return usualSheet(text) === 'matches' || FIXTURES.has(foldHeading(text));
@@ -73,13 +78,18 @@ const FIXTURES = new Set(
     .map(foldHeading),
 );
 
-/** What stands before an opponent who is at home, and before any: in lower case, unlike the names of clubs. */
+/**
+ * Pattern of a mark before an opponent who is at home, such as `@`. Words are in lower case, unlike the names of clubs.
+ */
 const AWAY_MARK = /^(?:@\s*|(?:at|bei|chez|presso|bij)\s+)(\S.*)$/;
 const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—])\s+(\S.*)$/;
-/** Behind one, in brackets; a letter, if all rows have one: else it may be that of a team. */
+/**
+ * Pattern of a mark in brackets behind an opponent. A single letter is a mark only if all rows have
+ * one, because otherwise it may be the letter of a team.
+ */
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 
-/** At home is `vs.` where other rows of the sheet have `@`: else it says nothing of the side. */
+/** Separates an opponent from a mark of the side. `vs.` means at home only if other rows of the sheet have `@`. */
 function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'isHome'> {
   const away = AWAY_MARK.exec(text)?.[1];
   const named = away ?? MARK.exec(text)?.[1];

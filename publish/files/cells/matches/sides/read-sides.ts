@@ -7,7 +7,7 @@ export interface Read {
   row: TableRow;
   fixture: Fixture;
   whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
-  /** The side that is a team of the club, and not the one of the row. */
+  /** Side that is a team of the club, but not the team that the row names; undefined if there is none. */
   another?: SideName | undefined;
 }
 
@@ -17,7 +17,7 @@ export function readSides(row: TableRow, names: OwnNames): Read {
   const whoseOf = (side: unknown) => {
     if (typeof side !== 'string') return 'other';
     const whose = names.tell(side, row.table.vocabulary);
-    // Beside a team in the row, another one is the opponent.
+    // If the row names a team, another team of the club is its opponent.
     const isOther = names.findTeams(side).length > 0 && typeof team === 'string';
     return isOther && !isTeam(side, team, names) ? 'other' : whose;
   };
@@ -31,7 +31,7 @@ export function readSides(row: TableRow, names: OwnNames): Read {
   return { row, fixture, whose, another };
 }
 
-/** What stands in place of an opponent where there is none. */
+/** Returns the text of a side that is a bye; undefined if there is none. */
 export const byeIn = (fixture: Fixture): unknown =>
   [fixture.home, fixture.away, fixture.opponent].find(
     (name) => typeof name === 'string' && isBye(name),

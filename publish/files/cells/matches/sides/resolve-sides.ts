@@ -12,22 +12,24 @@ import { byeIn, isOfBoth, isOfNone, isOfOne, type Read, readSides } from './read
 import { askForNames, bothIn, tellDerby, tellLeftOut, tellNone } from './tell-sides.ts';
 
 interface Sides {
-  /** Values with Opponent, Home or away and Team in place of Home and Away. */
+  /** Values of the row, with Opponent, Home or away, and Team in place of Home and Away. */
   values: Record<string, unknown>;
-  /** Whether it has a problem, so that its opponent is not known. */
+  /** Whether the sides have a problem, so that the opponent is not known. */
   isOpen?: boolean;
-  /** Our side, where the row names both. */
+  /** Side of the club; undefined if the row does not name both sides. */
   side?: SideName | undefined;
 }
 
 interface ResolvedSides {
-  /** By row: those that are left out are missing. */
+  /** Sides by row. Rows that are left out are missing. */
   sides: Map<TableRow, Sides>;
   problems: Finding[];
   warnings: Finding[];
 }
 
-/** Finds who plays in each row, over all lists of matches: a derby is in the lists of two teams. */
+/**
+ * Finds who plays in each row. All lists of matches are read together, because a derby is in the lists of two teams.
+ */
 export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): ResolvedSides {
   const found = rows.map((row) => readSides(row, names));
   const [byes, reads] = partition(found, ({ fixture }) => byeIn(fixture) !== undefined);
@@ -61,7 +63,7 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   };
 }
 
-/** Whether the row names a team of ours, and no side that the sheet Words says is another club. */
+/** Reports whether the row names a team of the club, and neither side is another club by the sheet Words. */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
@@ -69,7 +71,10 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   return SIDES.every((side) => !names.isSaidOther(String(fixture[side] ?? ''), vocabulary));
 }
 
-/** Lists that have a team of ours beside each match, and in more than two of three: those of a league have fewer. */
+/**
+ * Finds lists of the club's own matches. Of their rows that name a team of the club, more than two
+ * in three have a side that is the club or may be. In the list of a whole league, fewer have one.
+ */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
     reads.filter((read) => namesTeam(read, names)),
@@ -84,7 +89,10 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
 }
 
-/** The club's side in a row that names a team beside it; not of derbies, which are told by their numbers. */
+/**
+ * Returns the club's side if the row also names a team. Derbies are excluded, because the teams'
+ * numbers decide in them.
+ */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
   if (!one?.name || typeof team !== 'string') return [];
@@ -93,14 +101,17 @@ function ownSideOf(one: Settled | undefined): OwnSide[] {
 
 interface Settled extends Sides {
   row: TableRow;
-  /** Our side as it stands there, but for derbies. */
+  /** Name of the club's side as the row has it; undefined for derbies. */
   name?: string;
   column: string;
   problems: Finding[];
   warnings: Finding[];
 }
 
-/** Undefined for a row whose sides are named, and ours is not known. */
+/**
+ * Finds the club's side in a row. Returns undefined if both sides are named and it is not known
+ * which is the club's.
+ */
 function settle(
   { row, fixture, whose }: Read,
   derby: SideName | undefined,
@@ -132,7 +143,9 @@ function settle(
   };
 }
 
-/** A name that repeats the two sides, as some lists have it, is no name of a tournament. */
+/**
+ * Removes a name that only repeats the two sides, as some lists have it, because it is not the name of a tournament.
+ */
 function withoutPair({ name, ...values }: Record<string, unknown>, { home, away }: Fixture) {
   const isPair =
     typeof name === 'string' &&
@@ -142,7 +155,10 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
   return name === undefined || isPair ? values : { name, ...values };
 }
 
-/** Whether the side that may be ours is, and the other one another team: it has the number of the row's team. */
+/**
+ * Reports whether the other side, which may be the club, is more likely the row's team, because the
+ * side that certainly is the club has another team number.
+ */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
   const { team_id: team } = row.values;
@@ -153,7 +169,7 @@ function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: Own
   return (names.numberOf(name) ?? 1) !== number;
 }
 
-/** The problem of an opponent in a column of its own that is not the other side. */
+/** Reports an opponent in a separate column that is not the other side. */
 function otherOpponent(row: TableRow, theirs: unknown, column: Fixture['column']): Finding[] {
   const { opponent } = row.values;
   if (column !== 'home' || typeof opponent !== 'string') return [];
@@ -190,7 +206,10 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
 const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
-/** A place in the column of the venue: `Away` says where it is played, `neutral ground` for both sides, too. */
+/**
+ * Returns the place that the venue column may contain, such as `Away`. If the two sides already say
+ * the place, only `neutral ground` replaces it.
+ */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
   const place = NEUTRAL_GROUND.test(venue) ? null : placeOf(venue);
@@ -198,7 +217,7 @@ function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSid
   return place === null ? { is_home: null } : { is_home: place, venue: undefined };
 }
 
-/** A row that has a problem: nothing more is said of what is missing in it. */
+/** Returns a row whose sides have a problem, and marks its cells so that nothing else is reported about them. */
 function unresolved(row: TableRow): Sides {
   for (const name of ['id', 'team_id', 'opponent', 'is_home', 'result']) row.reported.add(name);
   const { home, away, ...values } = row.values;

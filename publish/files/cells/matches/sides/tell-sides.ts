@@ -7,7 +7,7 @@ import { basesOf } from './own-names.ts';
 import { type Fixture, SIDES } from './read-fixture.ts';
 import { byeIn, type Read } from './read-sides.ts';
 
-/** One question for each name, since every row of a list may have it. */
+/** Asks whether names are the club's. Returns one problem per name, because every row of a list may have it. */
 export function askForNames(open: Read[]): Finding[] {
   const asked = open.flatMap(({ row, fixture, whose }) =>
     SIDES.filter((side) => whose[side] === 'perhaps').map((side) => {
@@ -27,7 +27,10 @@ export function askForNames(open: Read[]): Finding[] {
   );
 }
 
-/** The shortest of the names that are asked for and that this one has with what says the team: one answer is for all. */
+/**
+ * Returns the shortest of the names to ask about that this name extends, such as `FC Lindenau` for
+ * `FC Lindenau II`, because one answer is enough for all teams of a club.
+ */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
 
@@ -72,7 +75,7 @@ export const bothIn = ({ table }: TableRow, column: Fixture['column'], and: stri
 const matchOfOthers = ({ fixture: { home, away } }: Read): string =>
   `${[home, away].filter(Boolean).join(' – ')} is a match of other clubs`;
 
-/** One line in a list for the matches of other clubs, and one for the byes: both are left out. */
+/** Warns about rows that are left out: once per list for matches of other clubs, and once for byes. */
 export const tellLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [
   ...tellAll(ofOthers, matchOfOthers),
   ...tellAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),
