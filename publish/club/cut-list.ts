@@ -1,11 +1,11 @@
-/** The first `most` names, such as `A, B and 3 more`. */
+/** Joins the first `most` names and counts the others, such as `A, B and 3 more`. */
 export function nameSome(names: readonly string[], most = 3): string {
   const rest = names.length - most;
   const shown = names.slice(0, most).join(', ');
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
-/** The first `most` lines, then one that counts the others. */
+/** Returns the first `most` lines and, if there are more, a line that counts the others. */
 export function cutLines(lines: readonly string[], most: number, indent = '    '): string[] {
   const rest = lines.length - most;
   return [...lines.slice(0, most), ...(rest > 0 ? [`${indent}and ${rest} more`] : [])];

@@ -1,16 +1,19 @@
 /**
- * What is equal in a text, by what it is: each kind removes only differences that mean nothing there.
- * Who is the same person is a question of its own (people/fold-name.ts).
+ * Functions that fold texts: each makes texts of one kind equal if they differ only in ways that do not matter
+ * for that kind. The names of people are compared in people/fold-name.ts.
  */
 
 /**
- * The label of a row, or a word of a column's choice: without case and superfluous blanks, but with its
- * accents. Ids are made of it (made-id.ts), so it never changes.
+ * Folds the label of a row, or a word that a column accepts: removes case and superfluous blanks, but keeps
+ * accents. Ids are made from the result (made-id.ts), so it must never change.
  */
 export const foldLabel = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A heading, the title of a sheet or the name of a month: its letters and digits, without case and accents. */
+/**
+ * Folds a heading, the title of a sheet or the name of a month: keeps letters and digits, without case and
+ * accents.
+ */
 export const foldHeading = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,13 +21,19 @@ export const foldHeading = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Text for a search, without case, accents and punctuation: `Anna-Maria  Öberg` is `anna maria oberg`. */
+/**
+ * Folds a text for searching, without case, accents and punctuation: `Anna-Maria Öberg` becomes `anna maria
+ * oberg`.
+ */
 export const foldForSearch = (text: string): string =>
   upperLower(text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Letters, marks and digits of a name, without case. Modifier letters such as ʼ stand for apostrophes. */
+/**
+ * Keeps the letters, marks and digits of a name, in lower case. Modifier letters such as ʼ are removed, because
+ * people write them as apostrophes.
+ */
 export const foldLetters = (name: string): string =>
   ASCII.test(name)
     ? name.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -33,13 +42,16 @@ export const foldLetters = (name: string): string =>
           .normalize('NFKD')
           .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
           .replace(/[^\p{L}\p{M}\p{N}]|[\u02b9-\u02ff\ua78b\ua78c]/gu, ''),
-      ).replaceAll('ς', 'σ'); // which of them JavaScript makes of Σ depends on its neighbours
+      ).replaceAll('ς', 'σ'); // JavaScript writes Σ as σ or ς, depending on its neighbours
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 const upperLower = (text: string): string => text.toUpperCase().toLowerCase(); // ß becomes ss
 
-/** A name as a part of a URL: letters from a to z, digits and hyphens. `Mädchen I` is `madchen-i`. */
+/**
+ * Writes a name as a part of a URL, with letters from a to z, digits and hyphens: `Mädchen I` becomes
+ * `madchen-i`.
+ */
 export const foldForUrl = (name: string): string =>
   Array.from(
     name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''),
@@ -48,7 +60,10 @@ export const foldForUrl = (name: string): string =>
     .join('')
     .replace(/[^a-z0-9]+/g, '-');
 
-/** The text in lower case with `đ` as `d`, and with `ö` as it is and as `oe`. */
+/**
+ * Returns the text in lower case, with `đ` written as `d`. If the text has special letters, a second spelling
+ * follows in which `ö` is written as `oe`; the first one keeps `ö`.
+ */
 export function spellingsOf(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase();
   const spellings = SPECIAL.test(lower) ? [PLAIN, WRITTEN_OUT] : [PLAIN];
@@ -69,7 +84,7 @@ const UNDECOMPOSED: Record<string, string> = {
   ı: 'i',
   ħ: 'h',
 };
-/** Slugs are public, so this never changes. */
+/** Replacements for letters in slugs. They must never change, because slugs are public. */
 const IN_URL: Record<string, string> = { ...UNDECOMPOSED, ß: 'ss', ŋ: 'n' };
 const PLAIN: Record<string, string> = { ...UNDECOMPOSED, ŧ: 't' };
 const WRITTEN_OUT: Record<string, string> = {

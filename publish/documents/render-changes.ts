@@ -29,7 +29,7 @@ export function renderChanges({ slug, before, after }: Compared): Map<string, un
     const tags = { before: inView(before?.tags, view), after: inView(after.tags, view) };
     const changed = [...findChanged(tags)].flatMap(([name, etag]) => {
       const named = parseDocumentName(name);
-      return named ? [{ path: pathOf(slug, named), etag }] : []; // of another version, without a path
+      return named ? [{ path: pathOf(slug, named), etag }] : []; // a document that only another version stores has no path
     });
     const data = { since: since ?? null, revision, published_at, changed };
     return [documentInView(listChanges, { since }, view), data];

@@ -92,7 +92,7 @@ async function publishWithout(
     const expected = club.revision;
     return await publish(table, prepared, { ...options, expected, bringsNobody: true });
   } catch (error) {
-    if (error instanceof LiveRevisionChanged) return undefined; // it would undo that publish
+    if (error instanceof LiveRevisionChanged) return undefined; // a second attempt would undo the other publish
     throw error;
   }
 }

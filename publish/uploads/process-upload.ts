@@ -91,7 +91,7 @@ async function publishVersion(
     await putJson(bucket, reportKey(key), formatReport(report));
     onReport(report);
   } catch (error) {
-    await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // the error itself matters more
+    await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // the first error matters more than one of the report
     throw error;
   }
 }

@@ -2,11 +2,16 @@ import type { Withheld } from '../people/privacy/list-withheld.ts';
 import type { Collection } from '../rules/collections.ts';
 import type { Privacy } from '../rules/schema.ts';
 
-/** Changes that publishing a club file would make, with names and both values, for people to read. */
+/**
+ * Changes that publishing a club file would make, for people to read: with names, and with old and new values.
+ */
 export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
   squads: SquadChanges[];
-  /** What matters most: those of both files of whom more is shown, by a word, the club or the age limit. */
+  /**
+   * People in both files of whom the new file shows more than the live one, because a privacy setting or the
+   * age limit changes. Output lists them first, because they matter most.
+   */
   shownMore: ShownMore[];
 }
 
@@ -15,7 +20,7 @@ export interface ShownMore extends Named {
   becomes: Privacy;
 }
 
-/** An absent value is null. */
+/** Change of one field; a value that is absent is null. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -25,7 +30,10 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
-  /** What is withheld of a person: by the file after, for people who are not in it by the one before. */
+  /**
+   * Privacy that withholds something of a person, undefined if nothing is withheld. The new file decides; for
+   * people who are only in the old file, the old one does.
+   */
   withheld?: Withheld | undefined;
 }
 

@@ -4,16 +4,16 @@ import { COLLECTIONS, mapCollections, singularOf } from '../rules/collections.ts
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
 import { toDiff } from './summarize-changes.ts';
 
-/** More lines of one list do not help at a terminal. */
+/** Lines for one list at a terminal, where more would not help. */
 const MAX_LINES = 20;
-/** A squad takes one line. */
+/** Members named as added, removed or changed in a squad's line; more than these are counted. */
 const MAX_MEMBERS = 6;
-/** Longer values are cut, such as the address of a photo. */
+/** Characters of a value; longer ones, such as the address of a photo, are cut. */
 const MAX_VALUE = 60;
 
 /**
- * The changes as lines for a terminal, old → new:
- * `~ player 1042 Ada Example: height 172 → 174; phone (none) → +49 30 1234`.
+ * Formats the changes as lines for a terminal, old → new: `~ player 1042 Ada Example: height 172 → 174; phone
+ * (none) → +49 30 1234`.
  */
 export function describeChanges(changes: ClubChanges): string[] {
   const { club, squads, shownMore } = changes;
@@ -29,7 +29,10 @@ export function describeChanges(changes: ClubChanges): string[] {
   ];
 }
 
-/** The same without names and values, for a log: `~ players: height, phone`, where any of them has changed. */
+/**
+ * Formats only the names of the fields that changed in each list, without people's names and values, for a log:
+ * `~ players: height, phone`.
+ */
 export function describeChangedFields(changes: ClubChanges): string[] {
   const { club, ...lists } = toDiff(changes);
   const fields = {
@@ -55,7 +58,7 @@ function cut(lines: string[]): string[] {
 
 const labelOf = ({ id, ...who }: Named): string => `${id} ${markedName(who)}`.trim();
 
-/** A name, marked if nobody may read it. */
+/** Formats a person's name, with a mark if the person is hidden from all readers. */
 const markedName = ({ name, withheld }: Omit<Named, 'id'>): string =>
   withheld === 'hidden' ? `${name} (hidden)` : name;
 
@@ -79,7 +82,10 @@ const labelOfMember = ({ id, ...member }: Named & { fields?: FieldChange[] }): s
     ? `${markedName(member)} (${describeFields({ ...member, fields: member.fields })})`
     : markedName(member);
 
-/** Values that nobody may read are marked, where the name is not. */
+/**
+ * Formats changed fields, and marks values that are withheld from all readers. Values of hidden people are not
+ * marked, because the name before them is.
+ */
 const describeFields = ({ fields, withheld }: Changed): string =>
   fields
     .map(({ field, before, after }) => {

@@ -7,10 +7,10 @@ import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from 
 import { listShownMore } from './list-shown-more.ts';
 
 /**
- * Finds what publishing `after` in place of `before` would change. An omitted value equals null,
- * and the order of a list does not count. Squads are compared with the values that members inherit,
- * so writing such a value out is no change, and a change of a club player is not repeated in the
- * squads. `today` is YYYY-MM-DD.
+ * Finds what publishing `after` in place of `before` would change. An omitted value equals null, and the order
+ * of entries does not count. Squads are compared with the values that members inherit from club players, so
+ * writing such a value out is no change, and a change of a club player is not repeated in the squads. `today`
+ * is YYYY-MM-DD.
  */
 export function findChanges(before: ClubFile, after: ClubFile, today: string): ClubChanges {
   const withheld = listWithheld([after, before], today);
@@ -34,7 +34,7 @@ export function findChanges(before: ClubFile, after: ClubFile, today: string): C
 
 type Entry = ClubFile[Collection][number];
 
-/** Members are compared as squads. */
+/** Returns the entries of a list; teams are returned without members, which are compared as squads. */
 const entriesOf = ({ teams, ...lists }: ClubFile, list: Collection): Entry[] =>
   list === 'teams' ? teams.map((team) => ({ ...team, players: [], staff: [] })) : lists[list];
 
@@ -98,7 +98,7 @@ function squadsOf(
 
 const MEMBER_FIELDS = Object.keys(member.shape) as (keyof FileMember)[];
 
-/** A member with the values that it inherits from the club player. */
+/** Returns a member with the values that it inherits from its club player. */
 function resolve(written: FileMember, players: Players): FileMember {
   const inherited: Partial<FileMember> = playerOf(written, players) ?? {};
   const read = (name: keyof FileMember) =>

@@ -5,7 +5,10 @@ import { isStricter, resolvePeople } from '../people/privacy/resolve-privacy.ts'
 import type { ClubFile } from '../rules/schema.ts';
 import type { ShownMore } from './changes.ts';
 
-/** Lists those of whom the file after shows more in a view than the one before, both on the day `today`, by id. */
+/**
+ * Lists people in both files, matched by id, of whom `after` shows more than `before` in at least one view.
+ * Both files are read as of the day `today` (YYYY-MM-DD).
+ */
 export function listShownMore(before: ClubFile, after: ClubFile, today: string): ShownMore[] {
   const views = VIEWS.map((view) => {
     const showing = { today, view };

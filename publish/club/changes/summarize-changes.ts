@@ -9,10 +9,13 @@ interface ListDiff {
   changed: { id: number; fields: string[] }[];
 }
 
-/** The changes as ids and names of fields, for scripts; `club` has those of the club's own fields. */
+/** Changes as ids and field names, for scripts; `club` lists the changed fields of the club itself. */
 export type ClubDiff = Record<Collection, ListDiff> & { club: string[] };
 
-/** A team whose squad differs counts as changed, in the field `players` or `staff`. */
+/**
+ * Reduces changes to ids and field names. A team whose squad differs counts as changed, in the field `players`
+ * or `staff`.
+ */
 export function toDiff(changes: ClubChanges): ClubDiff {
   return {
     club: changes.club.map(({ field }) => field),
@@ -23,7 +26,7 @@ export function toDiff(changes: ClubChanges): ClubDiff {
   };
 }
 
-/** One line, such as `1 season added; 2 players changed`. */
+/** Summarizes the changes in one line, such as `1 season added; 2 players changed`. */
 export function summarizeChanges(changes: ClubChanges): string {
   const diff = toDiff(changes);
   const parts = COLLECTIONS.flatMap((list) =>

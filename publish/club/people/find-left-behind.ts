@@ -3,14 +3,14 @@ import type { ClubFile } from '../rules/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
 
-/** Fields that people ask to be corrected or withdrawn, and that several entries of one person may have. */
+/** Fields that people ask to have corrected or removed, and that several entries of one person may contain. */
 const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] as const;
 
 type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
 
 /**
- * Values that `after` corrects or removes in one entry of a person and keeps in another: each publishes
- * its own.
+ * Finds values that `after` corrects or removes in one entry of a person but keeps in another, because each
+ * entry publishes its own value. Also finds a full name that stays when the first or last name changes.
  */
 export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(after));
@@ -51,7 +51,10 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
 const textOf = (entry: { [K in Field]?: unknown } | undefined, field: Field): unknown =>
   entry?.[field] ?? null;
 
-/** Maps the person's id and list, which stay the same when others come and go, to the entry. */
+/**
+ * Indexes entries by the person's id, the list and the team's id. These stay the same when other entries are
+ * added or removed.
+ */
 const entriesByPlace = ({ players, teams }: ClubFile): Map<string, Entry> =>
   new Map<string, Entry>([
     ...players.map((entry): [string, Entry] => [`${entry.id}`, entry]),

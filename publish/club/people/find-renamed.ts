@@ -6,12 +6,12 @@ import { fullNameOf, wordsOf } from './names.ts';
 import { isStricter, resolvePrivacy } from './privacy/resolve-privacy.ts';
 
 /**
- * Players whom `before` perhaps has under another name, and so with another id: it is made of the name.
- * They are born on the same day, and have a part of the name in common.
+ * Finds new players who may be players of `before` under another name: they have the same birth date and a word
+ * of the name in common. Their ids are made from names, so a new name has made a new id.
  */
 export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(before);
-  // Of whom more is withheld than of everybody, a question asks (privacy/find-doubts.ts).
+  // If more is withheld of a player than of everybody, privacy/find-doubts.ts asks about the player instead.
   const isUsual = (player: FilePlayer) =>
     !isStricter(privacyOf(player), before.club.privacy ?? 'full');
   const gone = Map.groupBy(without(before.players, after.players).filter(isUsual), bornOf);

@@ -5,14 +5,14 @@ import type { Person } from './list-people.ts';
 import { namesOf } from './names.ts';
 
 /**
- * Groups of people who certainly are one, in one club file under several ids, or in several files: by
- * the narrow name together with a known date of birth, or a wide one with the id. A name alone proves
- * nothing: clubs have namesakes.
+ * Groups people who are certainly the same, in one club file under several ids, or in several files. They have
+ * the same narrow name and a known birth date in common, or an id and a wide name (fold-name.ts). A name alone
+ * proves nothing, because clubs have namesakes.
  */
 export const groupSame = <P extends Person>(people: readonly P[]): P[][] =>
   joinByKeys(people, sameKeysOf);
 
-/** Two people who have one of these in common are the same. */
+/** Returns a person's keys: two people with a key in common are certainly the same person. */
 export const sameKeysOf = ({ id, entries }: Person): string[] => [
   ...namesOf(entries)
     .flatMap(wideNames)

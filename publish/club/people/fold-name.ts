@@ -1,20 +1,20 @@
 import { foldLetters, spellingsOf } from '../fold-text.ts';
 
 /**
- * Two questions about names, and nothing else decides who is whom (docs/decisions/13-privacy.md):
- * `wideNames` have one in common when two names may be the same person's, and `narrowName` is equal
- * when they certainly are, as far as a name can tell.
+ * Comparisons of names that decide who is the same person (docs/decisions/13-privacy.md). If two names have one
+ * of their `wideNames` in common, they may belong to the same person. If their `narrowName` is equal, they
+ * certainly do, as far as a name can show.
  */
 
 /**
- * Folds case, punctuation, blanks and invisible characters of a name, but no marks, which are
- * letters in Indic scripts, kana and Vietnamese. First and last name may be in either order.
+ * Folds case, punctuation, blanks and invisible characters of a name, but keeps marks, which are letters in
+ * Indic scripts, kana and Vietnamese. First and last name may be in either order.
  */
 export const narrowName = (name: string): string => leastRotation(foldLetters(name)) || bare(name);
 
 /**
- * Folds marks, too: `O’Briên, Seán` equals `sean obrien`. Umlauts are also written as `ae`, `oe`
- * and `ue`, so a name with umlauts has two results.
+ * Folds a name like `narrowName`, and its marks as well: `O’Briên, Seán` equals `sean obrien`. A name with
+ * umlauts has two results, because umlauts are also written as `ae`, `oe` and `ue`.
  */
 export function wideNames(name: string): string[] {
   const known = folded.get(name);
@@ -25,7 +25,7 @@ export function wideNames(name: string): string[] {
   return names;
 }
 
-/** A name is asked for several times in one publish. */
+/** Wide names by name, cached because one publish asks for each name several times. */
 const folded = new Map<string, string[]>();
 const MAX_FOLDED = 50_000;
 
@@ -40,12 +40,12 @@ const foldWidely = (name: string): string[] => [
 export const mayBeSameName = (one: string, other: string): boolean =>
   !new Set(wideNames(one)).isDisjointFrom(new Set(wideNames(other)));
 
-/** A name without any letter. */
+/** Folds a name that has no letters or digits, which would otherwise fold to an empty text. */
 const bare = (name: string): string => leastRotation(name.normalize('NFKC').replace(/\s/gu, ''));
 
 /**
- * The first of all rotations in the order of code units: equal for `annaoberg` and `oberganna`. By two
- * pointers, because to sort the rotations of long names takes minutes.
+ * Returns the rotation of a text that is first in the order of code units, which is equal for `annaoberg` and
+ * `oberganna`. Two pointers find it, because sorting the rotations of long names would take minutes.
  */
 function leastRotation(text: string): string {
   const { length } = text;

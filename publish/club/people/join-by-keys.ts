@@ -1,11 +1,11 @@
 interface Group<T> {
-  /** Index among the groups. */
+  /** Index of the group's first item in the list of items. */
   at: number;
   keys: string[];
   items: T[];
 }
 
-/** Groups of what shares a key, directly or by way of others, in the order of their first items. */
+/** Groups items that share a key, directly or through other items, in the order of their first items. */
 export function joinByKeys<T>(items: readonly T[], keysOf: (item: T) => string[]): T[][] {
   const byKey = new Map<string, Group<T>>();
   const groups = new Set<Group<T>>();

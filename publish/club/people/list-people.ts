@@ -9,7 +9,7 @@ export type Entry = Pick<
 > &
   Partial<Pick<FilePlayer, 'full_name' | 'phone' | 'registry_id'>>;
 
-/** The people of a club file: valid or not, with or without the defaults of omitted lists. */
+/** People of a club file, valid or not; lists that the file omits may be missing. */
 export interface PeopleFile {
   players: readonly Entry[];
   teams: readonly {
@@ -21,21 +21,21 @@ export interface PeopleFile {
 
 export interface Person {
   id: number;
-  /** The club player's entry comes first. */
+  /** Entries of the person; the one of the club player comes first. */
   entries: Entry[];
 }
 
-/** Club players first. */
+/** Lists all entries of people, those of club players first. */
 export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
   ...players,
   ...teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
 ];
 
 /**
- * Lists everyone in a club file. Entries of one id are one person when their names (if they may be
- * the same), dates of birth or e-mail addresses agree, also through a third entry; an entry without
- * a whole name is the club player to whom it refers. Privacy does not depend on this: it counts by
- * id alone. Many ask in one publish, so the answer is kept as long as the file, which never changes.
+ * Lists everyone in a club file. Entries with one id are one person if a name (or one that may be the same),
+ * birth date or e-mail address is equal, also through a third entry. An entry without a whole name belongs to
+ * the club player with its id. Privacy does not depend on this, because it counts by id alone. The result is
+ * cached for as long as the file object exists, because one publish asks many times; a file must never change.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);
@@ -73,8 +73,9 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * The same, where a member of staff is another person than a player of that id, unless it has the birth date and
- * the privacy of an entry among the club's players: ids are made of names, and father and child may have one.
+ * Lists everyone like `listPeople`, but separates staff members from the player with the same id, because ids
+ * are made from names, and a father and his child may have one. A staff entry stays with the club player only
+ * if it has no privacy of its own and no other birth date.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);
@@ -96,7 +97,7 @@ function splitByRole(file: PeopleFile): Person[] {
   });
 }
 
-/** Tells whether a person of the file is a player, of the staff, or both. */
+/** Returns a function that finds whether a person of the file is a player, a staff member, or both. */
 export function rolesIn({ teams }: PeopleFile): (person: Person) => Set<'player' | 'staff'> {
   const staff = new Set(teams.flatMap((team) => team.staff ?? []));
   return ({ entries }) => new Set(entries.map((entry) => (staff.has(entry) ? 'staff' : 'player')));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { foldLabel } from '../fold-text.ts';
 
 /**
- * The id of an entry without one: the first 40 bits of a hash of what the entry is known by, so that the
- * next publish makes the same. It changes with the name: to keep it when someone is renamed, write it
- * into the row (exports have all ids).
+ * Makes the id of an entry that has none: the first 40 bits of a hash of the values that identify the entry, so
+ * that the next publish makes the same id. The id changes with the name. To keep it when someone is renamed,
+ * write it into the row; exports contain all ids.
  */
 export function makeId(kind: string, ...parts: unknown[]): number {
   const key = [kind, ...parts.map((part) => foldLabel(String(part ?? '')))].join('\n');
@@ -17,9 +17,9 @@ interface Names {
 }
 
 /**
- * Makes an id from the name alone, wherever it appears: ids are public, and somebody who knows a name
- * could try all dates of birth. The empty part was once the date of birth: it keeps the ids of
- * people whose date was unknown.
+ * Makes the id of a person from the name alone, so that it is the same wherever the name appears. Ids are
+ * public, so the birth date is not hashed: whoever knows the name could try all dates. The empty part was once
+ * the birth date; it keeps the ids of people whose date was unknown.
  */
 export const makePersonId = ({ first_name, last_name }: Names): number =>
   makeId('player', first_name, last_name, '');
@@ -28,6 +28,9 @@ export const makePersonId = ({ first_name, last_name }: Names): number =>
 export const makeNamesakeId = ({ first_name, last_name }: Names): number =>
   makeId('member', first_name, last_name, '');
 
-/** Whether an entry says no more than a name about who it is. */
+/**
+ * Checks whether the id of an entry is made from its name, so that it says no more than the name about who the
+ * person is.
+ */
 export const hasMadeId = ({ id, ...names }: Names & { id: number }): boolean =>
   names.last_name !== undefined && id === makePersonId(names);

@@ -2,7 +2,10 @@ import { wideNames } from './fold-name.ts';
 import type { Entry, Person } from './list-people.ts';
 import { namesIn } from './names.ts';
 
-/** Finds those of `people` who may be the person of some entries: by a name, unless two birth dates differ. */
+/**
+ * Creates a search for those of `people` who may be the person of some entries: they have a name that may be
+ * the same, and no known birth dates that differ.
+ */
 export function createNamesakeSearch<P extends Person>(
   people: readonly P[],
 ): (entries: readonly Entry[]) => P[] {
@@ -22,16 +25,16 @@ const keysOf = (entries: readonly Entry[]): string[] => [
   ...new Set(entries.flatMap(namesIn).flatMap(wideNames)),
 ];
 
-/** Whether known birth dates tell people apart. */
+/** Checks whether both have known birth dates, and none in common. */
 export function areBornApart(entries: readonly Entry[], others: readonly Entry[]): boolean {
   const [one, other] = [birthsIn(entries), birthsIn(others)];
   return one.size > 0 && other.size > 0 && one.isDisjointFrom(other);
 }
 
-/** Whether they have a known birth date in common. */
+/** Checks whether both have a known birth date in common. */
 export const areBornTogether = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
   !birthsIn(entries).isDisjointFrom(birthsIn(others));
 
-/** Known birth dates, YYYY-MM-DD. */
+/** Returns the known birth dates, YYYY-MM-DD. */
 export const birthsIn = (entries: readonly Entry[]): Set<string> =>
   new Set(entries.flatMap(({ date_of_birth: born }) => born ?? []));

@@ -3,9 +3,9 @@ import type { FileMember } from '../rules/schema.ts';
 type Names = Pick<FileMember, 'first_name' | 'last_name'>;
 
 /**
- * The club player that a team member refers to, and inherits omitted fields from: the one with its
- * id, unless the member is written with another name. Clubs may number staff and players independently, and
- * a coach must not inherit a child's address.
+ * Finds the club player that a team member refers to, and from whom it inherits omitted fields: the player with
+ * its id, unless the member has a whole name that is not the player's. Clubs may number staff and players
+ * independently, and a coach must not inherit a child's contact data.
  */
 export function playerOf<P extends Required<Names>>(
   member: Names & { id: number },

@@ -26,8 +26,8 @@ const peopleFile = z.object({
 });
 
 /**
- * The people of a club file that may be invalid by the rules of today: a stored revision must stay
- * searchable and reachable. Undefined for what is no club file at all.
+ * Reads the people of a club file that may be invalid by today's rules, because stored revisions must stay
+ * searchable. Returns undefined for a value that is not a club file.
  */
 export const readPeople = (json: unknown): PeopleFile | undefined =>
   peopleFile.safeParse(json).data;

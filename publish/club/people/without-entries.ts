@@ -1,7 +1,7 @@
 import type { WrittenClubFile } from '../rules/schema.ts';
 import type { Entry } from './list-people.ts';
 
-/** The club file without some entries of people. Everything else keeps its value and its order. */
+/** Returns the club file without the given entries of people. Everything else keeps its value and its order. */
 export function withoutEntries(
   file: WrittenClubFile,
   forgotten: ReadonlySet<Entry>,

@@ -14,7 +14,10 @@ type Seasons = NonNullable<Outline['seasons']>;
 type Team = NonNullable<Outline['teams']>[number];
 type Members = NonNullable<Team['players']>;
 
-/** The rules between the parts of a club file: ids are unique, references resolve, matches are whole. */
+/**
+ * Checks the rules between the parts of a club file: ids are unique, references resolve, and seasons and
+ * matches are consistent.
+ */
 export function checkReferences(file: Outline): ClubFileProblem[] {
   const { seasons = [], teams = [] } = file;
   const isOf = mapCollections((list) => membership(file[list]));
@@ -30,7 +33,10 @@ export function checkReferences(file: Outline): ClubFileProblem[] {
   ];
 }
 
-/** Whether an id is in a list; always true for a list that could not be read completely. */
+/**
+ * Returns a function that checks whether an id is in a list; always true for a list that could not be read
+ * completely.
+ */
 function membership(items: Items | undefined): IsKnown {
   const ids = new Set(items?.map(({ id }) => id));
   const isComplete = items !== undefined && !ids.has(undefined);
@@ -62,7 +68,7 @@ function backwards(seasons: Seasons): ClubFileProblem[] {
   });
 }
 
-/** A member who is not a club player needs names. */
+/** Finds repeated ids of members, and members without names who are not club players. */
 function checkMembers(members: Members, path: string, isPlayer: IsKnown): ClubFileProblem[] {
   const nameless = members.flatMap((member, i) => {
     const { id } = member;

@@ -5,25 +5,31 @@ export interface ClubFileProblem {
   field: string;
   code: string;
   detail: string;
-  /** The detail with names of people, where it needs some: for the author of the file, and no log. */
+  /**
+   * Detail with names of people, only for the author of the file and never for a log; undefined if `detail` has
+   * no names.
+   */
   named?: string | undefined;
-  /** Line in the file, from 1, where it is known. */
+  /** Line in the file, from 1; undefined if it is unknown. */
   line?: number | undefined;
   /** Place in a spreadsheet, such as `Players!C17` or `players.csv:17: column height`. */
   place?: string | undefined;
   /** Heading of the column, as its author wrote it, if `place` is a cell. */
   heading?: string | undefined;
-  /** Name of the person or thing in the row of a spreadsheet, as far as the row has one. */
+  /** Name of the person or thing in the row of a spreadsheet; undefined if the row has none. */
   about?: string | undefined;
 }
 
-/** The problem as a log may have it. */
+/** Removes people's names from a problem, so that a log may have it. */
 export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }: P) => problem;
 
-/** Values of a file as details have them: quoted, or a number in front. */
+/** Pattern of the file's values in a detail: a quoted text, or a number at the start. */
 const VALUES = /"(?:[^"\\]|\\.)*"|^-?\d[\d.,:e+-]*/g;
 
-/** The problem as a log may have it that others than the author of the file read. */
+/**
+ * Removes names and values of the file from a problem, for a log that other people than the author of the file
+ * read.
+ */
 export const withoutValues = <P extends ClubFileProblem>({
   named: _,
   about: __,
@@ -33,7 +39,7 @@ export const withoutValues = <P extends ClubFileProblem>({
   detail: problem.detail.replace(VALUES, '"…"'),
 });
 
-/** The problem as its author reads it. */
+/** Writes the detail with people's names, for the author of the file. */
 export const withNames = <P extends ClubFileProblem>(problem: P): P => ({
   ...problem,
   detail: problem.named ?? problem.detail,
@@ -45,7 +51,7 @@ export const warning = (field: string, detail: string): ClubFileProblem => ({
   detail,
 });
 
-/** A path for people: `teams[3].players[7].date_of_birth`; the file itself is `(file)`. */
+/** Formats a path for people, such as `teams[3].players[7].date_of_birth`, or `(file)` for the file itself. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   const text = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${keyName(String(step))}`))
@@ -53,10 +59,13 @@ export function fieldPath(path: readonly PropertyKey[]): string {
   return text === '' ? '(file)' : text.replace(/^\./, '');
 }
 
-/** An empty key would leave its problem without a place: it is written as in the file. */
+/**
+ * Returns a key as a path shows it. An empty key is written as `""`, because otherwise its problem would have
+ * no place.
+ */
 export const keyName = (key: string): string => key || '""';
 
-/** A club file that cannot be published. `problems` is empty when the message says it all. */
+/** Error for a club file that cannot be published. `problems` is empty if the message says everything. */
 export class ClubFileError extends Error {
   readonly problems: ClubFileProblem[];
   slug: string | undefined;
@@ -67,7 +76,10 @@ export class ClubFileError extends Error {
     this.problems = problems;
   }
 
-  /** @param slug as the file has it */
+  /**
+   * Records the slug of the club, if it is valid.
+   * @param slug value in the file, of any type
+   */
   of(slug: unknown): this {
     if (typeof slug === 'string' && isSlug(slug)) this.slug = slug;
     return this;

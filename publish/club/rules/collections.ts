@@ -1,18 +1,24 @@
 import { fullNameOf } from '../people/names.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
-/** The name of a list of a club file. The compiler, or test/parts/publish/collections, asks what a new one needs. */
+/**
+ * Name of a list of a club file. When a list is added, the compiler and test/parts/publish/collections show
+ * what it needs.
+ */
 export type Collection = Exclude<keyof ClubFile, 'club'>;
 
 interface Traits<Entry> {
-  /** An entry, in words. */
+  /** Word for one entry, such as `team`. */
   one: string;
   nameOf(entry: Entry): string;
-  /** The fields that have the id of an entry of another list. */
+  /** List to which the id in a field refers, keyed by the name of the field. */
   references: Partial<Record<keyof Entry, Collection>>;
-  /** Whether many clubs have none, and then read nothing of it. */
+  /** Whether many clubs leave the list empty. It is then left out where lists are shown. */
   isOptional?: true;
-  /** Whether a publish must not remove more than a tenth of it unasked: short lists lose that with one entry. */
+  /**
+   * Whether a publish that removes more than a tenth of the list must be allowed. Short lists are not guarded,
+   * because one entry is already more.
+   */
   isGuarded: boolean;
 }
 
@@ -45,7 +51,10 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
 
 export const COLLECTIONS = Object.keys(collections) as Collection[];
 
-/** The lists to show beside one another, by their lengths in each row: without optional ones that all lack. */
+/**
+ * Lists the collections to show side by side, given their lengths in each row. Optional ones are left out if
+ * they are empty in all rows.
+ */
 export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
   COLLECTIONS.filter(
     (list) => !collections[list].isOptional || rows.some((counts) => (counts[list] ?? 0) > 0),
@@ -64,5 +73,5 @@ export const isGuarded = (list: Collection): boolean => collections[list].isGuar
 export const entryName = <K extends Collection>(list: K, entry: ClubFile[K][number]): string =>
   collections[list].nameOf(entry);
 
-/** A heading, such as `Seasons`. */
+/** Returns the heading of a list, such as `Seasons`. */
 export const titleOf = (list: Collection): string => list.charAt(0).toUpperCase() + list.slice(1);

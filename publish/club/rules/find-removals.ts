@@ -7,20 +7,20 @@ import { findExchangedTeams } from './matches/find-exchanged-teams.ts';
 import { isAhead } from './matches/find-gone-matches.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
-/** The part of a list that may go in one publish without being allowed to. */
+/** Share of a list that one publish may remove without being allowed to. */
 const MAX_SHARE = 0.1;
 
 /**
- * Finds removals that look accidental: more than a tenth of a guarded list, such as the players or
- * teams, is missing, or a team has lost all its players. A player whose id now has another person's
- * name is missing, too; if several ids have moved to names of one another, the column of ids has
- * probably lost its rows. A team with matches is gone beside a new one of its season and category. Matches count if they are ahead on the day `today` (YYYY-MM-DD), or if an
- * active season loses all of them.
+ * Finds removals that look accidental. More than a tenth of a guarded list, such as the players or teams, is
+ * missing, or a team has lost all its players. A player whose id now has another person's name counts as
+ * missing. If several ids have moved to each other's names, the column of ids was probably sorted alone. A team
+ * with matches is gone while a new team has its season and its category or name. Matches count if they are
+ * ahead on the day `today` (YYYY-MM-DD), or if an active season loses all of them.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');
   return [
-    // People first.
+    // Reversed, so that people are listed first.
     ...lists
       .toReversed()
       .flatMap((list) => missing(list, entriesOf(before, list), entriesOf(after, list))),
@@ -31,7 +31,10 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
   ];
 }
 
-/** Whether removals may be intended, so that the message should name the option that allows them. */
+/**
+ * Checks whether removals may be intended, so that the message should name the option that allows them. Moved
+ * ids are never intended.
+ */
 export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);
 
@@ -48,8 +51,8 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
 }
 
 /**
- * Finds ids whose name was that of another id, as after sorting a column without the others: it is
- * another person's name, or the other id has lost it.
+ * Finds ids that now have the name of another id, as after sorting the column of ids alone: the id had another
+ * person's name before, or the other id has lost the name.
  */
 function findMoved(before: Names, after: Names): [number, One][] {
   const nameOf = (names: Names, id: number) => foldForSearch(names.get(id)?.name ?? '');
@@ -68,7 +71,7 @@ function movedIds(field: string, moved: [number, One][]): ClubFileProblem {
   return { field, code: MOVED, detail };
 }
 
-/** Ids that are made of names change with these. */
+/** Describes how to keep an id: ids that are made from names change with the names. */
 const keepingOf = (id: number): string => `(added with another id: to keep it, write id ${id})`;
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
@@ -83,7 +86,7 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   });
 }
 
-/** Ids beside rows of other matches, as after sorting their column without the others. */
+/** Finds ids that now stand beside other matches, as after sorting the column of ids alone. */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>
     [team_id, foldForSearch(opponent ?? name ?? ''), date, time, is_home].join('\n');
@@ -119,7 +122,7 @@ function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubF
   return [...found, removal('matches', detail)];
 }
 
-/** Active seasons that have lost all of their matches; one that is over may lose them. */
+/** Finds active seasons that have lost all of their matches. A season that is over may lose them. */
 function emptiedSeasons(before: ClubFile, after: ClubFile, left: ReadonlySet<number>) {
   const ofSeason = ({ teams, matches }: ClubFile) => {
     const seasons = new Map(teams.map(({ id, season_id }) => [id, season_id]));
@@ -151,7 +154,10 @@ interface One {
 
 type Names = ReadonlyMap<number, One>;
 
-/** People who change their name keep a part of it, or their date of birth. */
+/**
+ * Checks whether the person of an id is gone. People who change their name keep a part of it, or their birth
+ * date.
+ */
 function isGone(before: One, after: One | undefined): boolean {
   if (!after) return true;
   if (before.born && before.born === after.born) return false;

@@ -7,11 +7,11 @@ interface ProblemGroup {
   /** Detail of the first problem. */
   detail: string;
   count: number;
-  /** Whether `detail` is the same for all. */
+  /** Whether all problems have this detail. */
   isSame: boolean;
   /** Heading of the column in a workbook, if it is known. */
   heading?: string | undefined;
-  /** Places of the first three, such as `line 12` or `Players!C17`; empty where none is known. */
+  /** Places of the first three problems, such as `line 12` or `Players!C17`; empty if none is known. */
   places: string[];
 }
 
@@ -21,8 +21,8 @@ const THE_FILE = fieldPath([]);
 const SHOWN = 3;
 
 /**
- * Makes one group of more than three problems that differ in their places and values alone, in the
- * order of their first ones.
+ * Makes one group of more than three problems that differ only in their places and values; all other problems
+ * stay alone. Groups are in the order of their first problems.
  */
 export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, kindOf);
@@ -32,8 +32,8 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
 }
 
 /**
- * Returns what problems of one kind have in common: no index, number or quoted value. Each question about a
- * person has an answer of its own.
+ * Returns what problems of one kind have in common, without index, number and quoted value. A question about a
+ * person keeps its index, because each needs its own answer.
  */
 const kindOf = ({ field, code, detail, named }: ClubFileProblem): string =>
   [
@@ -62,9 +62,9 @@ const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
   place ?? (line === undefined ? undefined : `line ${line}`);
 
 /**
- * `players[3].height: 14 cm is an unusual height` or, of a group,
- * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. The author of a workbook
- * knows headings, not paths: `Last name: is missing, 104 times: Players!C2, Players!C3, Players!C4 …`
+ * Formats a group such as `players[3].height: 14 cm is an unusual height` or, for several problems,
+ * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. For a workbook, whose author knows
+ * headings and not paths: `Last name: is missing, 104 times: Players!C2, Players!C3, Players!C4 …`
  */
 export function describeGroup(group: ProblemGroup): string {
   const { detail, count, isSame, places } = group;

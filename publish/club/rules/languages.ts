@@ -1,6 +1,6 @@
 /**
- * Languages in which headings are read and calendars are written, as in ISO 639-1: English first, which is that of a
- * club without a language.
+ * Languages (ISO 639-1) in which headings are read and calendars are written. English comes first: it is the
+ * language of a club that sets none.
  */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'zh'] as const;
 

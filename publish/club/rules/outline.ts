@@ -3,7 +3,7 @@ import type { Collection } from './collections.ts';
 import { date, id, time } from './schema-values.ts';
 
 /**
- * The ids and references of a club file, as far as they can be read, so that dangling and duplicate
+ * Schema of the ids and references of a club file as far as they can be read, so that dangling and duplicate
  * ids are reported together with all other problems.
  */
 const readable = <T extends z.ZodType>(kind: T) => kind.optional().catch(undefined);

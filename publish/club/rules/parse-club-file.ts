@@ -22,6 +22,6 @@ export function parseClubFile(bytes: Uint8Array): ClubFile {
   throw new ClubFileError(`The club file has ${count}.`, located).of(club?.slug);
 }
 
-/** A club file as text: JSON with an indent of two spaces. */
+/** Formats a club file as JSON with an indent of two spaces. */
 export const formatClubFile = (file: WrittenClubFile): string =>
   `${JSON.stringify(file, undefined, 2)}\n`;

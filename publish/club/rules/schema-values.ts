@@ -7,8 +7,8 @@ import { findTimeZone, isTimeZone, TIME_ZONE_PATTERN } from './matches/time-zone
 import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
 
 /**
- * The kinds of value in a club file, each with the message for a wrong one. `meta` has what the rule
- * means in the JSON Schema (reference/club-file), as far as that can say it.
+ * Schemas of the kinds of value in a club file, each with the message for a wrong value. `meta` has the same
+ * rule for the JSON Schema (reference/club-file), as far as that can express it.
  */
 
 export const id = z.int().min(1);
@@ -17,7 +17,7 @@ export const sortOrder = z.int();
 
 const string = () => z.string().overwrite(trimBreaks);
 
-/** One line of text, of a kind such as a name or an e-mail address. */
+/** Restricts a kind of text, such as a name or an e-mail address, to one line. */
 const line = <T extends z.ZodType<string, string>>(kind: T, max = MAX_TEXT) =>
   kind.refine((value) => !findTextFault(value, max), {
     error: ({ input }) => findTextFault(String(input), max),
@@ -31,7 +31,7 @@ export const text = line(
   string().refine((value) => value.trim() !== '', { error: 'is blank: write a text', abort: true }),
 ).meta({ ...TEXT, pattern: '\\S' });
 
-/** An empty text is null, as a cell that its author left empty. */
+/** Text that may be empty: an empty text becomes null, like a cell that its author left empty. */
 export const textOrNone = line(
   string().refine((value) => value === '' || value.trim() !== '', {
     error: 'is blank: leave it empty',
@@ -80,8 +80,8 @@ export const timeZone = string()
   .meta({ pattern: TIME_ZONE_PATTERN });
 
 /**
- * Letters of any script, and as long as RFC 5321, 4.5.3.1, allows; without the signs that separate
- * addresses in a list (RFC 5322, 3.2.3), and without empty parts between dots.
+ * Pattern of an e-mail address: letters of any script, at most the length in RFC 5321, 4.5.3.1, none of the
+ * characters that separate addresses in a list (RFC 5322, 3.2.3), and no empty parts between dots.
  */
 const EMAIL =
   /^(?=[^@]{1,64}@[^@]{1,255}$)[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)*@[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)+$/u;
@@ -105,28 +105,30 @@ export const httpUrl = line(
   MAX_URL,
 ).meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', maxLength: MAX_URL });
 
-/** Language of calendars; of a tag such as `de-CH` (RFC 5646), the language alone. */
+/** Language of calendars, without the region that a tag such as `de-CH` (RFC 5646) adds. */
 export const language = z.enum(LANGUAGES, {
   error: ({ input }) =>
     `${quote(input)} is not one of the languages of calendars, ${LANGUAGES.join(', ')}${propose(languageOf(input)) || ': write one of these, or leave it out'}`,
 });
 
-/** Part of a person's data that is published: `limited` withholds contact data, date of birth and photo. */
+/**
+ * Setting for how much of a person's data is published: `limited` withholds contact data, birth date and photo.
+ */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });
 
-/** Privacy in a person's own row: `normal` is that of everybody in the club without a word of their own. */
+/** Privacy in a person's own row; `normal` means the privacy of everybody in the club who has no setting. */
 export const ownPrivacy = z.enum([...privacy.options, 'normal'], {
   error: (issue) => `${quote(issue.input)} is not full, limited, hidden or normal`,
 });
 
-/** A value that clubs often lack: null or omitted. */
+/** Makes a field optional, null or omitted, because clubs often lack its value. */
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
 /**
- * Quotes up to 60 characters of a wrong value. JSON.parse reads 1e999 as Infinity, which
- * JSON.stringify writes as null.
+ * Quotes up to 60 characters of a wrong value. Numbers are not passed to JSON.stringify, because JSON.parse
+ * reads 1e999 as Infinity, which JSON.stringify writes as null.
  */
 export function quote(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
@@ -149,7 +151,7 @@ const propose = (value: string | undefined): string => (value ? `; use ${value}`
 const slugOf = (text: unknown): string | undefined =>
   makeSlug(String(text).replace(/[äöü]/gi, (letter) => `${letter}e`));
 
-/** The language of a tag: `de-CH` is German. */
+/** Finds the language of a tag, such as German for `de-CH`. */
 const languageOf = (tag: unknown): string | undefined =>
   LANGUAGES.find((one) => one === String(tag).toLowerCase().split(/[-_]/)[0]);
 

@@ -20,7 +20,7 @@ import {
   timeZone,
 } from './schema-values.ts';
 
-/** Names under which others know it: in lists of federations, of a joint team. Nobody reads them. */
+/** Other names, such as those in lists of federations or of a joint team. They are not published. */
 const alsoCalled = z.array(text).optional();
 
 const club = z.strictObject({
@@ -32,9 +32,9 @@ const club = z.strictObject({
   privacy: privacy.optional(),
   /** Age in years; younger people have at least the privacy `limited`. Null means no such limit. */
   limited_below_age: optional(z.int().min(1).max(120)),
-  /** The zone of the times of its matches, but for those elsewhere. */
+  /** Time zone of the club's matches, except matches with a zone of their own. */
   time_zone: optional(timeZone),
-  /** Of the words in its calendars; no response has it. */
+  /** Language of the words in the club's calendars; no response has this field. */
   language: optional(language),
 });
 
@@ -56,7 +56,7 @@ const season = z.strictObject({
   is_active: z.boolean(),
 });
 
-/** A person who goes by a single name has an empty first name. */
+/** Names of a person; for a person with a single name, the first name is empty. */
 const names = { first_name: textOrEmpty, last_name: text };
 
 const details = {
@@ -69,7 +69,10 @@ const details = {
 
 const photo = { photo_url: optional(httpUrl), privacy: ownPrivacy.optional() };
 
-/** Readers get the fields of players and members in this order, as `render/response-schema.ts` types them. */
+/**
+ * Player of the club. Responses have the fields of players and members in this order, as
+ * `documents/response-schema.ts` types them.
+ */
 export const player = z.strictObject({
   id,
   ...names,
@@ -83,7 +86,7 @@ export const player = z.strictObject({
   ...photo,
 });
 
-/** A member in full, or the id of a club player with the fields that differ. */
+/** Member of a team: all values of a person, or the id of a club player and only the values that differ. */
 export const member = z
   .strictObject({
     id,
@@ -115,21 +118,24 @@ const team = z.strictObject({
 
 const score = optional(z.int().min(0).max(9999));
 
-/** One of a team of the club. Readers get the fields in this order, as `render/match-schema.ts` types them. */
+/**
+ * Match of a team of the club. Responses have the fields in this order, as `documents/match-schema.ts` types
+ * them.
+ */
 const match = z.strictObject({
   id,
   team_id: id,
   competition: optional(text),
   round: optional(text),
-  /** Null on neutral ground, or when it is unknown. */
+  /** Whether the team plays at home; null on neutral ground, or if it is unknown. */
   is_home: optional(z.boolean()),
-  /** Null with a name: a tournament, a regatta, a camp. */
+  /** Opponent; null if the match has a name instead, such as a tournament, a regatta or a camp. */
   opponent: optional(text),
   opponent_logo_url: optional(httpUrl),
   name: optional(text),
   date: optional(date),
   time: optional(time),
-  /** The club's if omitted. */
+  /** Time zone of the match; the club's if omitted. */
   time_zone: optional(timeZone),
   previous_dates: z.array(date).default([]),
   status: z
@@ -148,18 +154,24 @@ const match = z.strictObject({
   registry_id: optional(text),
 });
 
-/** One club, in the API's own words. Unknown fields are errors: a typo must not lose data. */
+/**
+ * Club file: one club, with the field names of the API. Unknown fields are errors, because otherwise a typo
+ * would lose data.
+ */
 export const clubFile = z.strictObject({
   club,
   categories: z.array(category),
   seasons: z.array(season),
   players: z.array(player),
   teams: z.array(team),
-  /** A club may have none: its file and documents are then as they were before there were matches. */
+  /**
+   * Matches of the club. Without any, the file and its documents are as they were before matches were
+   * supported.
+   */
   matches: z.array(match).default([]),
 });
 
-/** A club file may name its JSON Schema, for editors; nothing else reads it. */
+/** Club file that may name its JSON Schema, which only editors read. */
 export const clubFileDocument = clubFile.extend({ $schema: z.string().optional() });
 
 export type Privacy = z.infer<typeof privacy>;
@@ -171,12 +183,15 @@ export type FileTeam = ClubFile['teams'][number];
 export type FileMatch = ClubFile['matches'][number];
 export type FileMember = FileTeam['players'][number];
 
-/** A privacy setting, which withholds from everyone, or the view of a license. */
+/**
+ * Audience from which fields are withheld: `limited` is a privacy setting, which withholds from everyone, and
+ * `public` is the view of a license.
+ */
 export type Reader = 'limited' | 'public';
 
 /**
- * Readers from whom each field of a person is withheld. The type requires every field, so that a
- * new one is decided.
+ * Audiences from which each field of a person is withheld. The type requires every field, so that nobody
+ * forgets to decide about a new one.
  */
 const withheld: Record<keyof (FilePlayer & FileMember), Reader[]> = {
   id: [],
@@ -199,7 +214,7 @@ const withheld: Record<keyof (FilePlayer & FileMember), Reader[]> = {
   privacy: [],
 };
 
-/** The withheld fields: null and not omitted, because a team member inherits omitted fields. */
+/** Returns the withheld fields as null. They are not omitted, because a team member inherits omitted fields. */
 export const fieldsWithheldFrom = (reader: Reader): Record<string, null> =>
   Object.fromEntries(
     Object.entries(withheld)

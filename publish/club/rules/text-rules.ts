@@ -1,4 +1,7 @@
-/** UTF-16 code units: twice the longest names known. It keeps every item far below its 400 KB. */
+/**
+ * UTF-16 code units of a text, twice the longest names known. The limit keeps every table item far below its
+ * 400 KB.
+ */
 export const MAX_TEXT = 200;
 export const MAX_URL = 2048;
 
@@ -19,8 +22,8 @@ export function findTextFault(text: string, max: number): string | undefined {
 }
 
 /**
- * Removes the blanks at an end that has a tab or a line break among them, as copied texts do. Other
- * blanks stay as they were written.
+ * Removes the blanks at the start or end of a text if a tab or a line break is among them, as in copied texts.
+ * Other blanks stay as they were written.
  */
 export function trimBreaks(text: string): string {
   const trimmedStart = text.trimStart();
@@ -31,7 +34,7 @@ export function trimBreaks(text: string): string {
 
 const BREAK = /[\t\n\v\f\r\u2028\u2029]/;
 
-/** Closing characters by their opening ones (https://www.unicode.org/reports/tr9/, 2). */
+/** Closing bidirectional controls, keyed by the opening ones (https://www.unicode.org/reports/tr9/, 2). */
 const CLOSING = new Map([
   ...['\u202a', '\u202b', '\u202d', '\u202e'].map((open) => [open, '\u202c'] as const),
   ...['\u2066', '\u2067', '\u2068'].map((open) => [open, '\u2069'] as const),
@@ -40,9 +43,12 @@ const CLOSING = new Map([
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 const DIRECTIONS = new RegExp(DIRECTION, 'g');
 
-/** Whether an embedding, override or isolate lacks its end, or an end its beginning. */
+/**
+ * Checks whether a text has an embedding, override or isolate that is not closed, or a closing control without
+ * an opening one.
+ */
 function hasOpenDirection(text: string): boolean {
-  if (!DIRECTION.test(text)) return false; // a tenth of the time of matchAll
+  if (!DIRECTION.test(text)) return false; // takes a tenth of the time of matchAll
   const ends: string[] = [];
   for (const [control] of text.matchAll(DIRECTIONS)) {
     const end = CLOSING.get(control);
@@ -53,8 +59,8 @@ function hasOpenDirection(text: string): boolean {
 }
 
 /**
- * Soft hyphens, zero width spaces and byte order marks, overrides, and the replacement character,
- * which stands for a text in another encoding. No script or emoji needs them.
+ * Characters that readers do not see: soft hyphens, zero width spaces, byte order marks, overrides, and the
+ * replacement character, which shows that a text had another encoding. No script or emoji needs them.
  */
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 

@@ -24,12 +24,16 @@ export function validateClubFile(value: unknown): Validation {
   return { file };
 }
 
-/** @throws ClubFileError when a list has so many problems that zod cannot collect them */
+/**
+ * Parses a value with the schema.
+ * @throws ClubFileError when a list has so many problems that zod cannot collect them
+ */
 function parse(value: unknown) {
   try {
     return clubFileDocument.safeParse(value, { reportInput: true });
   } catch (cause) {
-    // zod passes all problems of a list as arguments of one call, which exceed the stack's size.
+    // zod passes all problems of a list as arguments of one call; too many of them exceed the size of the
+    // stack.
     if (!(cause instanceof RangeError)) throw cause;
     throw new ClubFileError('The club file has more problems than can be listed.', [], { cause });
   }
@@ -67,7 +71,10 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
 const remedyFor = ({ expected, input }: z.core.$ZodIssueInvalidType): string =>
   expected === 'string' && typeof input === 'number' ? ': write it in quotes' : '';
 
-/** A list or an object is not quoted: it is long, and what is in it has nothing to do with the problem. */
+/**
+ * Quotes a value for a message. A list or an object is only named, because it is long, and its content is not
+ * the problem.
+ */
 const nameOf = (input: unknown): string | undefined =>
   typeof input === 'object' && input !== null
     ? `this ${Array.isArray(input) ? 'list' : 'object'}`

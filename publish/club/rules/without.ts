@@ -1,4 +1,4 @@
-/** The entries that have another id than all of the others. */
+/** Returns the entries whose ids none of the others have. */
 export function without<T extends { id: number }>(entries: T[], others: T[]): T[] {
   const ids = new Set(others.map(({ id }) => id));
   return entries.filter(({ id }) => !ids.has(id));

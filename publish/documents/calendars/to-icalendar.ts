@@ -12,8 +12,8 @@ import type { CalendarWords } from './words.ts';
 /** A calendar (RFC 5545) of events that are written already. */
 export function toICalendar(name: string, events: string[]): string {
   const calendar = ical({
-    prodId: PRODUCT, // the library writes the hyphen before it
-    name: escapeText(name), // and this as it is given
+    prodId: PRODUCT, // the library writes a hyphen before it
+    name: escapeText(name), // the library does not escape the name
     ttl: POLL_SECONDS,
   });
   const end = 'END:VCALENDAR';

@@ -16,12 +16,15 @@ import {
 
 interface Files {
   slug: string;
-  /** The live club file, if there is one. */
+  /** Live club file; undefined if there is none. */
   before: PeopleFile | undefined;
   after: PeopleFile;
 }
 
-/** Every entry of a club file that may be of a forgotten person. */
+/**
+ * Finds every entry of a club file that may belong to a forgotten person. People who are live with the same id
+ * and a name that may be the same are skipped, unless an interrupted `forget` is removing them.
+ */
 export async function findForgotten(
   { slug, before, after }: Files,
   forgotten: readonly Forgotten[],
@@ -40,7 +43,7 @@ export async function findForgotten(
   );
 }
 
-/** The people who may be those of records. */
+/** Finds the people who may be the people of the records. */
 export async function matchRecords(
   people: readonly Person[],
   records: readonly Forgotten[],
@@ -49,7 +52,10 @@ export async function matchRecords(
   return found.filter((match) => match !== undefined);
 }
 
-/** Finds who may be those of records by name and birth date, the only values that two clubs may have in common. */
+/**
+ * Finds the people who may be the people of records, by name and birth date, the only values that two clubs may
+ * have in common.
+ */
 export async function matchIdentities(
   people: readonly Person[],
   records: readonly Forgotten[],
@@ -68,8 +74,8 @@ export async function matchIdentities(
 }
 
 /**
- * Whether a person certainly is the recorded one: what selects whom `forget` removes. Narrower than what
- * is refused.
+ * Checks whether a person is certainly the recorded one. This decides whom `forget` removes, so it is stricter
+ * than the check that refuses a club file.
  */
 export async function isRecorded(
   { id, entries }: Person,
@@ -85,7 +91,7 @@ export async function isRecorded(
   return found.some((hash) => hashes.includes(hash));
 }
 
-/** The records of people with an id, whether somebody else has it or not. */
+/** Finds the records of people who had an id; `isShared` means that somebody else had it, too. */
 export async function recordsOfId(
   forgotten: readonly Forgotten[],
   id: number,
@@ -98,7 +104,9 @@ export async function recordsOfId(
   return (await Promise.all(found)).flat();
 }
 
-/** The records of people who may have a name, an e-mail address or a registry id. */
+/**
+ * Finds the records of people who may have had a name, e-mail address or registry id; `name` is any of these.
+ */
 export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,
@@ -118,7 +126,7 @@ export interface Match {
   by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
 }
 
-/** Finds the record that a person may be of. */
+/** Creates a search for the record of the person who a given person may be. */
 function createSearch(forgotten: readonly Forgotten[]) {
   const searches = Array.from(
     Map.groupBy(forgotten, ({ salt }) => salt),
@@ -143,7 +151,10 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const hashes = await Promise.all(texts.map(hashOf));
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
-  /** Finds a record by an id or a trait; one of somebody who has left only if the birth date is not another. */
+  /**
+   * Finds a record by an id or a trait. A record of somebody who has left counts only if a birth date is equal,
+   * or no birth date is known on one of the two sides.
+   */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);
     const confirming = async ({ leftOn, isDated, hashes }: Forgotten): Promise<boolean> => {
@@ -174,7 +185,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const dated = datedIn(entries);
     const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
-    // A list without dates of birth must not bring somebody back: a doubt withholds.
+    // A person without a birth date matches, too: otherwise, a list without dates would restore forgotten
+    // people.
     const named = (await findAll(names.flatMap(recordedTexts.name))).find(
       ({ isDated }) => !isDated || dated.length === 0,
     );
@@ -191,8 +203,8 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns the keys, of id and name, of live people who stay: not of those whom an interrupted
- * `forget` has recorded but not removed yet.
+ * Returns the keys (id and name) of live people who stay, without those whom an interrupted `forget` has
+ * recorded but not removed yet.
  */
 async function keysOfStaying(
   live: PeopleFile,
@@ -222,7 +234,9 @@ function describe({ person: { id, entries }, record, by }: Match, slug: string):
   );
 }
 
-/** Describes what to do if it is somebody else: relatives have a trait, too, and others a name. */
+/**
+ * Describes what to do if the entry is about somebody else: relatives may share a trait, and strangers a name.
+ */
 function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
   if (typeof by !== 'string') return 'or that value if it is somebody else, ';
   return by === 'name' && record.isDated ? 'or add the date of birth if it is somebody else, ' : '';

@@ -5,14 +5,14 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
-/** One name of a person, with one date of birth. */
+/** Name of a person with one of the person's birth dates. */
 export interface Identity {
   name: string;
-  /** YYYY-MM-DD; empty when it is unknown. */
+  /** Birth date, YYYY-MM-DD; empty if it is unknown. */
   born: string;
 }
 
-/** Every name that entries of one person have, with every date of birth. */
+/** Combines every name in one person's entries with every birth date in them. */
 export function identitiesOf(entries: readonly Entry[]): Identity[] {
   const known = entries.flatMap(({ date_of_birth: born }) => born ?? []);
   const dates = known.length > 0 ? known : [''];
@@ -21,24 +21,30 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
-  /** Texts of an id with a name: under one id, any two names that may be the same are one person's. */
+  /**
+   * Returns texts that combine an id with a name. Under one id, two names that may be the same count as one
+   * person's.
+   */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
-  /** Certainly the person, under whatever id. */
+  /** Returns the text of a name and a birth date that proves who a person is, under any id. */
   certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
-  /** Perhaps the person. */
+  /** Returns texts of a birth date with each wide spelling of a name, which show who a person may be. */
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
   name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
-  /** Perhaps the person, under another name: an e-mail address or a registry id. */
+  /** Returns a text of an e-mail address or registry id, which shows who a person may be under another name. */
   trait: (trait: Trait): string => keyOfTrait(trait),
-  /** An id or a trait with a birth date: siblings have one address, and lists number their rows. */
+  /**
+   * Returns a text of an id or a trait with a birth date, because siblings may share an address, and some lists
+   * use row numbers as ids.
+   */
   born: (text: string, { born }: Pick<Identity, 'born'>): string => `born\n${born}\n${text}`,
 };
 
 /**
- * About 10 ms, because names are easy to guess: a million names with all dates of birth take years.
- * A higher cost would let a publish of a large club with new people only take minutes.
+ * Cost of one hash, about 10 ms. Names are easy to guess, but a million names with all birth dates take years.
+ * With a higher cost, publishing a large club in which all people are new would take minutes.
  */
 const COST = { N: 2 ** 12, r: 8, p: 1 };
 
@@ -49,10 +55,12 @@ const derive = promisify(scrypt) as (
   cost: typeof COST,
 ) => Promise<Buffer>;
 
-/** The hash (hex) of a text. */
+/** Function that returns the hash of a text, in hex. */
 export type Hash = (text: string) => Promise<string>;
 
-/** Hashes equal texts once: a person is in many revisions. `salt` is hex. */
+/**
+ * Creates a hash function that hashes equal texts once, because a person is in many revisions. `salt` is hex.
+ */
 export function createHashOf(salt: string): Hash {
   const hashes = new Map<string, Promise<string>>();
   return (text) => {
@@ -62,7 +70,7 @@ export function createHashOf(salt: string): Hash {
   };
 }
 
-/** `salt` and the hash are hex. */
+/** Hashes a text with scrypt; `salt` and the result are hex. */
 async function hashText(text: string, salt: string): Promise<string> {
   return (await derive(text, Buffer.from(salt, 'hex'), 16, COST)).toString('hex');
 }
@@ -71,7 +79,10 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
-  /** Traits of this person alone in the live club file: families share an e-mail address. */
+  /**
+   * Traits that nobody else in the live club file has. Shared ones are excluded, because families share an
+   * e-mail address.
+   */
   traits: readonly Trait[];
 }
 
@@ -81,7 +92,10 @@ const hashAll = (texts: string[], salt: string): Promise<string[]> =>
 const datedOf = ({ identities }: Pick<RecordedPerson, 'identities'>) =>
   identities.filter(({ born }) => born !== '');
 
-/** Makes the hashes that nobody else has. Somebody without a name, known by an id alone, has those of the ids. */
+/**
+ * Makes hashes that identify a person and nobody else. If only the ids are known and no name, the ids are
+ * hashed.
+ */
 export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [
@@ -91,7 +105,9 @@ export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): P
   return hashAll(names.length > 0 ? texts : ids.map(recordedTexts.id), salt);
 }
 
-/** Makes the hashes that are stored of a forgotten person; `sharedIds` are the ids that somebody else has, too. */
+/**
+ * Makes the hashes that are stored for a forgotten person; `sharedIds` are the ids that somebody else has, too.
+ */
 export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
   salt: string,
@@ -114,5 +130,8 @@ export async function hashPerson(
   };
 }
 
-/** Phone numbers are not recorded: they are few enough to be tried, and whole families have one. */
+/**
+ * Checks whether a trait is recorded. Phone numbers are not: they are few enough to try them all, and whole
+ * families share one.
+ */
 export const isRecordedTrait = ({ kind }: Trait): boolean => kind !== 'phone number';

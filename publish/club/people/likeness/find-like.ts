@@ -13,9 +13,9 @@ import {
 } from './likeness.ts';
 
 /**
- * How a person is like another one: `strong`, in spite of mistakes; `equal` by name alone, with birth dates that
- * are far apart; `weak` by the date or a part of the name, or where names cannot be compared; `faint` by a part of
- * the name, with dates that are not like, but near.
+ * Likeness of two people. `strong`: they may be the same, in spite of mistakes. `equal`: only the names are
+ * equal, and the birth dates are far apart. `weak`: only the date or a part of the name is alike, or the names
+ * cannot be compared. `faint`: a part of the name is alike, and the dates are not alike but near.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 
@@ -24,14 +24,14 @@ interface Known {
   words: string[][];
   wide: Set<string>;
   births: Set<string>;
-  /** Registry ids and e-mail addresses. */
+  /** Keys of registry ids and e-mail addresses. */
   traits: Set<string>;
   scripts: Set<string>;
 }
 
 /**
- * Finds those of some people who may be a person, in spite of mistakes: by name, date of birth, registry id or
- * e-mail address. It asks too often rather than too rarely, so it serves to withhold alone.
+ * Creates a search for those of `people` who may be a given person, in spite of mistakes, by name, birth date,
+ * registry id or e-mail address. It finds too many rather than too few, so use it only to withhold or to ask.
  */
 export function createLikeSearch(
   people: readonly Person[],
@@ -76,7 +76,10 @@ const keysOf = ({ wide, births, traits }: Known): string[] => [...wide, ...birth
 
 const canCompare = (one: Known, other: Known) => !one.scripts.isDisjointFrom(other.scripts);
 
-/** `hasLikeWord`: whether a word of one name is like a word of the other. */
+/**
+ * Returns how two people are alike, undefined if they are not; `hasLikeWord` is whether a word of one name is
+ * like a word of the other.
+ */
 function compare(one: Known, other: Known, hasLikeWord: boolean): Likeness | undefined {
   const shared = [...one.traits.intersection(other.traits)];
   if (shared.some((key) => key.startsWith('registry id'))) return 'strong';
@@ -98,7 +101,7 @@ const pairDates = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
 const mayBeOneDate = (dates: ReturnType<typeof pairDates>): boolean =>
   dates.length === 0 || dates.some(areLikeDates);
 
-/** Whether a birth date of two people is unknown, or dates of them are like. */
+/** Checks whether the birth date of one of two people is unknown, or two of their dates are alike. */
 export const mayBeBornTogether = (one: Person, other: Person): boolean =>
   mayBeOneDate(pairDates(birthsIn(one.entries), birthsIn(other.entries)));
 
@@ -121,17 +124,19 @@ function createWordSearch(all: readonly Known[]): (word: string) => Set<Known> {
   };
 }
 
-/** Letters of a word, as bits: a cheap test that rules out most pairs of words. */
+/** Returns the letters of a word as bits, for a fast test that rules out most pairs of words. */
 const lettersOf = (word: string): number =>
   Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 
-/** One has all letters of the other, or each at most two that the other lacks. */
+/**
+ * Checks whether one word has all letters of the other, or each has at most two letters that the other lacks.
+ */
 function mayBeLike(one: number, other: number): boolean {
   const [own, others] = [one & ~other, other & ~one];
   return own === 0 || others === 0 || (hasFewBits(own) && hasFewBits(others));
 }
 
-/** Whether at most two bits are set. */
+/** Checks whether at most two bits are set. */
 function hasFewBits(bits: number): boolean {
   const rest = bits & (bits - 1);
   return (rest & (rest - 1)) === 0;

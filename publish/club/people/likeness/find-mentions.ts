@@ -1,20 +1,20 @@
 import { areLikeNames, toWords } from './likeness.ts';
 
-/** Text of a club file that perhaps names a person, outside the names of people. */
+/** Text of a club file that may name a person, outside the fields with people's own names and contacts. */
 export interface Mention {
   /** Path such as `matches[3].venue`. */
   path: string;
   text: string;
-  /** Start of the id of a license whose label it is. */
+  /** First characters of the id of a license, if `text` is the label of that license. */
   license?: string;
 }
 
-/** Values that say who somebody is: they are compared by other rules. */
+/** Fields that say who a person is. Other rules compare them, so they are not searched here. */
 const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'registry_id'];
 
 /**
- * Finds the texts and links of a club file that have every word of one of the names, in spite of mistakes: names of
- * teams and opponents, venues, notes, positions, photos. `json` is a club file, valid or not.
+ * Finds the texts and links of a club file that contain every word of one of the names, in spite of mistakes:
+ * names of teams and opponents, venues, notes, positions, photos. `json` is a club file, valid or not.
  */
 export function findMentions(json: unknown, names: readonly string[]): Mention[] {
   const wanted = names.map(toWords).filter((words) => words.length > 0);
@@ -31,7 +31,10 @@ export function findMentions(json: unknown, names: readonly string[]): Mention[]
   return wanted.length > 0 ? visit(json, '') : [];
 }
 
-/** A single name has to be a whole word; the words of others may have mistakes, or be written as one. */
+/**
+ * Checks whether a text contains a name. A name of one word must be a whole word of the text; the words of a
+ * longer name may have mistakes, or be written as one word.
+ */
 function hasName(text: string, name: readonly string[]): boolean {
   const words = toWords(text);
   const [only = '', ...rest] = name;

@@ -3,17 +3,17 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 
 /**
- * What may be the same person in spite of mistakes: a misspelt name, an initial, a second name, a mistyped
- * date. It only ever withholds; who certainly is the same is decided by find-same.ts.
+ * Comparisons that find people who may be the same in spite of mistakes: a misspelt name, an initial, a second
+ * name, a mistyped date. They never prove that two people are the same; find-same.ts does.
  */
 
-/** Words of each name of a person. */
+/** Returns the words of each name of a person, without names that have no words. */
 export const wordsOfNames = (entries: readonly Entry[]): string[][] =>
   namesOf(entries)
     .map(toWords)
     .filter((words) => words.length > 0);
 
-/** Words of a name or text without titles, marks and particles, such as `van`. */
+/** Returns the words of a name or text, without titles, marks and particles such as `van`. */
 export const toWords = (text: string): string[] =>
   foldForSearch(text)
     .split(' ')
@@ -27,7 +27,9 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Digits and Cyrillic letters that are typed for Latin ones, and the sigma that ends a word. */
+/**
+ * Replaces digits and Cyrillic letters that are typed instead of Latin letters, and the sigma that ends a word.
+ */
 const foldLookalikes = (word: string): string =>
   word.replace(/[01аеорсухіς]/g, (letter) => LOOKALIKES[letter] ?? letter);
 
@@ -46,8 +48,9 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Whether words are equal, one begins or ends the other, is its initial, or differs in one letter (of
- * three to five) or in two (from six on).
+ * Checks whether two words are alike: they are equal, one is the initial of the other, one begins or ends with
+ * the other (from three letters on), or they differ in one letter (three to five letters) or in two (six or
+ * more).
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -58,7 +61,10 @@ export function areLikeWords(one: string, other: string): boolean {
   return long.length - short.length <= limit && isWithin(limit, short, long);
 }
 
-/** Whether so many letters that are added, left out, replaced or exchanged with the next make one of the other. */
+/**
+ * Checks whether at most `limit` letters that are added, removed, replaced or exchanged with the next one turn
+ * one word into the other.
+ */
 function isWithin(limit: number, one: string, other: string): boolean {
   let i = 0;
   while (i < one.length && one[i] === other[i]) i += 1;
@@ -74,10 +80,10 @@ function isWithin(limit: number, one: string, other: string): boolean {
   );
 }
 
-/** Whether each word of the shorter name is like another one of the longer. */
+/** Checks whether each word of the shorter name is like a different word of the longer name. */
 export function areLikeNames(one: readonly string[], other: readonly string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  /** Index in the shorter name, by that in the longer. */
+  /** Index of a word in the shorter name, keyed by the index of the like word in the longer name. */
   const taken = new Map<number, number>();
   const place = (word: number, tried: Set<number>): boolean =>
     longer.some((candidate, i) => {
@@ -92,15 +98,18 @@ export function areLikeNames(one: readonly string[], other: readonly string[]): 
 }
 
 /**
- * The scripts of names. Names without a common one cannot be compared, nor can those with letters that were
- * lost or changed in a wrong encoding: they have none.
+ * Returns the scripts of names. Names without a common script cannot be compared. Names with letters that a
+ * wrong encoding has lost or changed have no script here, so they cannot be compared, either.
  */
 export const scriptsOf = (names: readonly string[]): Set<string> => {
   const text = names.filter((name) => !LOST.test(name)).join(' ');
   return new Set(SCRIPTS.flatMap(([name, letter]) => (letter.test(text) ? name : [])));
 };
 
-/** Stands for a letter that is lost, or begins one that is read as two. */
+/**
+ * Pattern of damage by a wrong encoding: a character in place of a lost letter, or one letter that was read as
+ * two.
+ */
 const LOST = /[?\uFFFD]|[\u00C2-\u00DF][\u0080-\u00BF„…€™œž]/u;
 
 const SCRIPTS = (
@@ -110,14 +119,20 @@ const SCRIPTS = (
   .split(' ')
   .map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
 
-/** Dates of birth of two people, YYYY-MM-DD. */
+/** Birth dates of two people, YYYY-MM-DD. */
 type Dates = readonly [one: string, other: string];
 
-/** Whether dates tell people apart: they are not like, and two years or more lie between. */
+/**
+ * Checks whether two birth dates belong to different people: they are not alike, and their years differ by at
+ * least two.
+ */
 export const areDatesApart = ([one, other]: Dates): boolean =>
   !areLikeDates([one, other]) && Math.abs(yearOf(one) - yearOf(other)) >= 2;
 
-/** Whether one digit is another, two digits or day and month are exchanged, or the year alone is another. */
+/**
+ * Checks whether two dates are equal, or differ only in one digit, in two exchanged digits, in exchanged day
+ * and month, or in the year.
+ */
 export function areLikeDates([one, other]: Dates): boolean {
   const different = Array.from(one, (_, i) => i).filter((i) => one[i] !== other[i]);
   const [first = -1, second = -1, third] = different;

@@ -8,18 +8,21 @@ import { areLikeNames, toWords, wordsOfNames } from './likeness.ts';
 export interface PersonMatch {
   id: number;
   name: string;
-  /** YYYY-MM-DD; null when it is unknown. */
+  /** Birth date, YYYY-MM-DD; null if it is unknown. */
   dateOfBirth: string | null;
-  /** The names of their teams, each once. */
+  /** Names of the person's teams, each once. */
   teams: string[];
-  /** Every word of the search is a whole word of the name, or the search is not a name. */
+  /**
+   * Whether every word of the search is a whole word of the name, or the search matches a value other than the
+   * name.
+   */
   isWhole: boolean;
 }
 
 /**
- * Finds everyone whose name has each word of `text`, also as a part of a word or, if there are several, with
- * mistakes, and everyone who has `text` as an e-mail address, phone number or registry id. Case, accents and
- * punctuation do not count. Whole words come first.
+ * Finds everyone whose name contains each word of `text`, also as a part of a word. Several words may have
+ * mistakes. Also finds everyone who has `text` as an e-mail address, phone number or registry id. Case, accents
+ * and punctuation do not count. Matches of whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);
@@ -42,13 +45,18 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
 }
 
-/** One word is like too many names. */
+/**
+ * Checks whether a name is like the search, with mistakes. One word is not enough, because too many names are
+ * like it.
+ */
 function isLike(entries: readonly Entry[], text: string): boolean {
   const words = toWords(text);
   return words.length > 1 && wordsOfNames(entries).some((name) => areLikeNames(words, name));
 }
 
-/** Whether each word of `text` occurs in one of the names, which may be written with blanks or without. */
+/**
+ * Checks whether one of the names contains each word of `text`. The name may be written with blanks or without.
+ */
 export function hasWords(names: readonly string[], text: string): boolean {
   const searched = names
     .flatMap(spellingsOf)
@@ -59,19 +67,19 @@ export function hasWords(names: readonly string[], text: string): boolean {
   );
 }
 
-/** Whether each word of `text` is a whole word of one of the names. */
+/** Checks whether one of the names has each word of `text` as a whole word. */
 export function hasWholeWords(names: readonly string[], text: string): boolean {
   const searched = names.flatMap(wordsIn).map((words) => new Set(words));
   return wordsIn(text).some((words) => searched.some((name) => new Set(words).isSubsetOf(name)));
 }
 
-/** The words of each spelling of a text; none of a text without words. */
+/** Returns the words of each spelling of a text, without spellings that have no words. */
 const wordsIn = (text: string): string[][] =>
   spellingsOf(text)
     .map(wordsOf)
     .filter((words) => words.length > 0);
 
-/** The names of the teams that entries are in, each once. */
+/** Returns a function that lists the names of the teams of some entries, each once. */
 export function findTeams({ teams }: PeopleFile): (entries: readonly Entry[]) => string[] {
   const names = new Map<Entry, string>();
   for (const { name, players = [], staff = [] } of teams) {

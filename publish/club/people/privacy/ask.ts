@@ -4,11 +4,14 @@ import { hasMadeId } from '../made-id.ts';
 
 interface Question {
   code: 'withheld' | 'perhaps_withheld';
-  /** The question, with names or, for logs, without. */
+  /** Returns the question, with names of people or, for logs, without. */
   describe: (isNamed: boolean) => string;
 }
 
-/** The problem that asks for a word in a person's row; `paths` has the place of each entry. */
+/**
+ * Makes the problem that asks for a privacy in a person's row; `paths` maps each entry to its place in the
+ * file.
+ */
 export function ask(
   { entries }: Person,
   paths: ReadonlyMap<Entry, string>,
@@ -19,7 +22,7 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** What to write if the person is somebody else. */
+/** Describes what to write in the row if the person is somebody else. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

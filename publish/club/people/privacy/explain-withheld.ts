@@ -7,11 +7,14 @@ import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve
 export interface ExplainedPerson {
   name: string;
   withheld: Withheld;
-  /** Why, in words for the keeper of the file. */
+  /** Reasons for the privacy, in words for the keeper of the file. */
   reasons: string[];
 }
 
-/** Lists those of whom something is withheld on a day (YYYY-MM-DD, UTC), with the reasons, in the order of the file. */
+/**
+ * Lists people of whom something is withheld in the public view on a day (YYYY-MM-DD, UTC), with the reasons,
+ * in the order of the file.
+ */
 export function explainWithheld(file: ClubFile, today: string): ExplainedPerson[] {
   const showing = { today, view: 'public' } as const;
   const privacyOf = resolvePeople(file, showing);
@@ -41,7 +44,7 @@ function findReasons(file: ClubFile, showing: { today: string; view: 'public' })
     ];
     return reasons.filter((reason) => reason !== false);
   };
-  // Privacy is that of all entries with an id, whether or not they are one person.
+  // The privacy of a person follows from all entries with the id, even if they belong to different people.
   const byId = Map.groupBy(entriesOf(file), ({ id }) => id);
   return ({ id, entries }: Person): string[] => {
     const own = reasonsOf(entries);

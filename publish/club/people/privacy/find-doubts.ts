@@ -9,18 +9,21 @@ import { createMissingSearch } from './find-missing.ts';
 import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 
-/** Person who is shown, and may be somebody of whom a word withholds more. */
+/** Doubt about a person who is shown: the person may be somebody of whom a written privacy withholds more. */
 export interface Doubt {
   person: Person;
   other: Person;
   privacy: Privacy;
-  /** Whether the other is of the live file. */
+  /** Whether the other person is in the live file, not in the new one. */
   isLive: boolean;
-  /** `missing`: like nobody, in the publish in which the other is missing. */
+  /**
+   * Likeness of the two; `missing` if the person is like nobody, but the other person is missing in the same
+   * publish.
+   */
   likeness: Likeness | 'missing';
 }
 
-/** Lists everybody who is strongly like somebody of whom a word of the same file withholds more. */
+/** Lists people who are strongly like somebody in the same file of whom a written privacy withholds more. */
 export function listDoubts(file: ClubFile): Doubt[] {
   const privacyOf = resolvePeople(file);
   const search = createDoubtSearch([{ people: listByRole(file), privacyOf, isLive: false }]);
@@ -31,16 +34,19 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists everybody in a new club who may be somebody whom a word hides or limits; `files` compares a club with the
- * live one. Then it is everybody who is new, and may be somebody of either file; and, in the publish in which
- * somebody hidden is missing, everybody new whose birth date does not say otherwise.
+ * Lists people in a new file who may be somebody whom a written privacy hides or limits. With `files`, which
+ * pairs the live file with the new one, only new people are listed: those who may be such a person in either
+ * file, and, if somebody hidden is missing, new people of that role unless their birth date rules it out.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
   const isHidden = (one: Person) => privacyOf(one) === 'hidden';
   const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
   const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
-  /** Whether somebody of the live file is shown on purpose. */
+  /**
+   * Checks whether the new file shows a live person on purpose: the row has a privacy, but does not hide the
+   * person, and nobody hidden in the new file is strongly like the live person.
+   */
   const isFreed = (one: Person, pair = files?.later.get(one)) =>
     pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);
   const search = createDoubtSearch([
@@ -59,7 +65,10 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
     });
 }
 
-/** Lists everybody in an older file who may be somebody hidden in the live one, and not in the older. */
+/**
+ * Lists people in an older file who are not paired with a live person, and may be somebody whom the live file
+ * hides or limits and the older file does not hide.
+ */
 export function listDoubtsOfOlder({
   before: live,
   after: older,
@@ -85,7 +94,7 @@ const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source =
   isLive: true,
 });
 
-/** Finds doubts about a person with a privacy, strong ones first. */
+/** Creates a search for doubts about a person who has a given privacy; weak doubts come last. */
 function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
   const searches = sources.flatMap(({ people, privacyOf, isLive }) =>
     (['hidden', 'limited'] as const).map((privacy) => ({
@@ -105,15 +114,15 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
   };
 }
 
-/** Whether a likeness with somebody of a privacy is a doubt. */
+/** Checks whether a likeness to somebody with a privacy is a doubt. */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
-/** Whether the word `normal` answers a doubt. */
+/** Checks whether the privacy `normal` in the person's row answers a doubt. */
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 
-/** The problems of doubts that no word in their rows answers. */
+/** Makes the problems of doubts that no privacy in the person's row answers. */
 export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(file));
   const open = doubts.filter((doubt) => {
@@ -131,7 +140,7 @@ export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFilePr
   });
 }
 
-/** Asks whom a row means, with names or, for logs, without. */
+/** Formats the question whether two people are the same, with names or, for logs, without. */
 function askWhether({ person, other, privacy, isLive, likeness }: Doubt, isNamed: boolean): string {
   const [own, name] = [person, other].map(({ entries }) => JSON.stringify(namesOf(entries)[0]));
   const [who, somebody, comma] = isNamed

@@ -8,9 +8,10 @@ import { type Doubt, listDoubts, problemsOf } from './find-doubts.ts';
 import { isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds people who are shown and may be somebody of whom the file withholds more, under another id. People
- * whom a word of the file hides or limits are recognized in spite of mistakes (likeness.ts); those whom
- * their age alone limits by an equal name, a registry id, or name and date. `today` is YYYY-MM-DD.
+ * Finds people who are shown and may be somebody of whom the file withholds more, under another id. People whom
+ * a written privacy hides or limits are recognized in spite of mistakes (likeness.ts). People whom the age
+ * alone limits are recognized by a registry id, by name and birth date, or by the name if the id is made from
+ * it. `today` is YYYY-MM-DD.
  */
 export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProblem[] {
   const doubts = listDoubts(file);
@@ -33,7 +34,10 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
   });
 }
 
-/** Finds people with the registry id, name and birth date, or equal name of one of whom only the name is known. */
+/**
+ * Creates a search for withheld people who may be a given person: by a registry id, by a name together with a
+ * birth date or, if the id of the given person is made from the name, by the name unless birth dates differ.
+ */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);
   const byRegistryId = new Map<string, Person[]>();

@@ -5,9 +5,10 @@ import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds, for somebody new, a person of the same role whom the live file hides, and who is missing in the next file
- * or leaves the last team there. Only birth dates that are not like tell the two apart: far ones always, near ones
- * unless a part of the names is like.
+ * Creates a search that finds, for a new person, somebody of the same role whom the live file hides and who is
+ * missing in the next file or leaves the last team there. Birth dates rule a person out only if they are not
+ * alike, and if nothing else is alike either: equal names or, with dates less than two years apart, a part of
+ * the names still make a match.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);
@@ -24,7 +25,10 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
   };
 }
 
-/** Lists the hidden people of the live file who are in no row of the next one, or in no team any more. */
+/**
+ * Lists the hidden people of the live file who are in no team any more, or whom the next file neither hides nor
+ * shows on purpose.
+ */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;
   const hidden = listHidden(before);
@@ -40,7 +44,7 @@ function listMissing(files: PairedFiles): Person[] {
   });
 }
 
-/** Lists the hidden people of the live file who are in no row of the next one. */
+/** Lists the hidden people of the live file who are not in the next file. */
 export function listLeft(before: ClubFile, after: ClubFile): Person[] {
   const hidden = listHidden(before);
   if (hidden.length === 0) return [];
@@ -49,13 +53,16 @@ export function listLeft(before: ClubFile, after: ClubFile): Person[] {
   return hidden.filter((person) => !later.has(person) && findSame(person).length === 0);
 }
 
-/** Lists everybody whom a word of the file hides. */
+/** Lists everyone whom a written privacy of the file hides. */
 export function listHidden(file: ClubFile): Person[] {
   const privacyOf = resolvePeople(file);
   return listByRole(file).filter((person) => privacyOf(person) === 'hidden');
 }
 
-/** Finds, for a hidden person, those whom the next file hides, too, and who may be the same. */
+/**
+ * Creates a search that finds, for a hidden person, those whom the next file hides and who are strongly like
+ * that person.
+ */
 function createHiddenSearch(after: ClubFile): (person: Person) => Person[] {
   const findLike = createLikeSearch(listHidden(after));
   return (person) =>

@@ -16,8 +16,8 @@ const TEXTS = [
 ] as const satisfies (keyof FileMatch)[];
 
 /**
- * Finds texts of matches with the whole name of somebody hidden, such as who scored in a note: nothing of a match is
- * withheld for a person. `today` is YYYY-MM-DD.
+ * Finds texts of matches that contain the whole name of a hidden person, such as a scorer in a note, because
+ * privacy settings of people do not withhold anything from matches. `today` is YYYY-MM-DD.
  */
 export function findNamedInMatches(file: ClubFile, today: string): ClubFileProblem[] {
   if (file.matches.length === 0) return [];
@@ -42,7 +42,10 @@ export function findNamedInMatches(file: ClubFile, today: string): ClubFileProbl
 
 const DETAIL = 'has the name of somebody who is hidden: leave it out of the text';
 
-/** A name of several words, also with its last ones and a comma first. */
+/**
+ * Returns the spellings of a name of several words: as it is, and with its last words first, followed by a
+ * comma. A single word has no spelling, because it would match too much.
+ */
 function spellings(name: string): string[] {
   const words = wordsOf(name);
   if (words.length < 2) return [];

@@ -37,13 +37,13 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
 interface Club {
   file: ClubFile;
   places: Place[];
-  /** Privacy by words alone: ages do not count. */
+  /** Returns the written privacy of an entry; ages do not count. */
   privacyOf: (entry: Entry) => Privacy;
 }
 
 /**
- * Ids with several names: a spelling, a mistake, or a coach who is numbered independently of players.
- * The strictest privacy of all counts for each of them.
+ * Warns of ids with several names: another spelling, a mistake, or a coach who is numbered independently of
+ * players. The strictest privacy with the id counts for all entries that have it.
  */
 function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[] {
   const settingsOf = readSettings(file, { today, view: 'full' });
@@ -58,7 +58,10 @@ function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[
   });
 }
 
-/** Groups entries by name as written, byte for byte, like the rule for inheriting fields of a player. */
+/**
+ * Groups entries by name as written, byte for byte, because members inherit the fields of a player by the same
+ * rule.
+ */
 function groupByName(places: Place[]): Place[][] {
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
   const player = places.find(([entry]) => isNamed(entry));
@@ -68,7 +71,10 @@ function groupByName(places: Place[]): Place[][] {
   return [...groups.values()];
 }
 
-/** `privacy` is the one that counts, where they have different ones. */
+/**
+ * Describes an entry whose id has another name elsewhere; `privacy` is the strictest one, undefined if all of
+ * them have the same.
+ */
 function describeShared(
   [entry, path]: Place,
   [first, firstPath]: Place,
@@ -96,7 +102,10 @@ function overriddenSettings({ file, places, privacyOf }: Club, today: string): C
   });
 }
 
-/** Several dates of birth of one person: each entry publishes its own, and the age of each limits. */
+/**
+ * Warns of several birth dates of one person, because each entry publishes its own date, and each date counts
+ * for the age limit.
+ */
 function differentBirths({ file, places }: Club): ClubFileProblem[] {
   const dated = places.filter(([{ date_of_birth: born }]) => born);
   const dateOf = new Map(dated.map(([{ id, date_of_birth: born }]) => [id, born]));
@@ -119,7 +128,10 @@ function differentBirths({ file, places }: Club): ClubFileProblem[] {
  */
 const AGE_OF_CONSENT = 16;
 
-/** Young people of whom all is published, in a club that has not said whether that is meant. */
+/**
+ * Warns of young people of whom everything is published, in a club that has not decided whether to limit by
+ * age.
+ */
 function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProblem[] {
   if (file.club.limited_below_age !== undefined) return [];
   const isYoung = ({ date_of_birth: born }: Entry) =>
@@ -138,10 +150,13 @@ function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProble
   return [warning('club.limited_below_age', detail)];
 }
 
-/** More names do not help. */
+/** Names in a message, where more do not help. */
 const MAX_NAMES = 20;
 
-/** Whom the age limit would limit, and `full` in their own row shows: whether parents agree, the club alone knows. */
+/**
+ * Warns of people below the age limit who are shown because their own rows say `full`. Only the club knows
+ * whether the parents agree.
+ */
 function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
   const isLimited = limitByAge(file, { today, view: 'public' });
   const isShown = resolvePeople(file, { today, view: 'public' });
@@ -160,7 +175,9 @@ function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
   return [warning('club.limited_below_age', detail)];
 }
 
-/** Players whose date of birth is missing; it changes nothing for those whose own word counts anyway. */
+/**
+ * Warns of players whose birth date is missing, except where a written privacy already decides what is shown.
+ */
 function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
   const wordOf = readWords(file);
   const isOpen = ({ entries }: Person) =>
@@ -168,7 +185,7 @@ function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): 
     !entries.every((entry) => wordOf(entry) === 'full');
   const paths = new Map(places);
   const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
-  // In the public view age counts by calendar year: team-mates may be young there alone.
+  // The public view counts age by calendar year, so team-mates may be below the limit in that view alone.
   const inPublic = listUnknownAges(file, { today, view: 'public' }).limited.map(({ id }) => id);
   const isInPublic = ({ id }: Person) => inPublic.includes(id);
   const tell = (people: Person[], effect: string) => {

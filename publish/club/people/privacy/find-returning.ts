@@ -10,16 +10,17 @@ import { ask, FOR_ANOTHER } from './ask.ts';
 import { pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
-/** Somebody new who may have been hidden until they left. */
+/** New person who may be somebody who was hidden until they left. */
 export interface Returning {
   person: Person;
-  /** YYYY-MM-DD. */
+  /** Day on which the hidden person left, YYYY-MM-DD. */
   leftOn: string;
 }
 
 /**
- * Lists everybody who is shown, not in the file before, and may be a recorded person who was hidden and has left. By
- * hashes: whose name or date has a mistake is not found. `before` is undefined where it cannot be read.
+ * Lists people who are not hidden, were not in the file before, and may be somebody who was hidden until they
+ * left. Records contain only hashes, so people whose name or birth date has a mistake are not found. `before`
+ * is undefined if the live file cannot be read.
  */
 export async function listReturning(
   before: ClubFile | undefined,
@@ -30,7 +31,10 @@ export async function listReturning(
   if (left.length === 0) return [];
   const privacyOf = resolvePeople(after);
   const earlier = before && pairFiles(before, after).earlier;
-  /** Not by the name alone: somebody else may have had it. */
+  /**
+   * Checks whether the file before has the person, by id or birth date. A name alone is not enough, because
+   * somebody else may have had it.
+   */
   const isKnown = (person: Person, pair = earlier?.get(person)) =>
     pair && (pair.id === person.id || areBornTogether(pair.entries, person.entries));
   const people = listByRole(after).filter(
@@ -40,7 +44,7 @@ export async function listReturning(
   return matches.map(({ person, record: { leftOn = '' } }) => ({ person, leftOn }));
 }
 
-/** The problems of those whose rows do not say how much is shown. */
+/** Makes the problems of returning people whose rows do not say how much is shown. */
 export const problemsOfReturning = (
   returning: readonly Returning[],
   file: ClubFile,
@@ -53,7 +57,10 @@ export const problemsOfReturning = (
     file,
   );
 
-/** The same of people of a new club whom another club of the service withholds; it is not said which. */
+/**
+ * Makes the problems of people in a new club whom another club of the service withholds, if their rows do not
+ * say how much is shown. The problems do not name the other club.
+ */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(
     people.map((person) => ({ person, who: 'somebody whom another club withholds' })),

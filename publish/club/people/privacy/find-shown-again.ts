@@ -15,21 +15,21 @@ import type { Returning } from './find-returning.ts';
 import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
 
-/** Person of whom a file withholds less than the file before. */
+/** Person of whom the new file withholds less than the file before. */
 export interface ShownAgain {
   person: Person;
-  /** The privacy that the file before gives the person. */
+  /** Strictest privacy in the file before, over all views and all people who may be this one. */
   was: Privacy;
-  /** Whether that was by age alone. */
+  /** Whether only the age was the reason for that privacy. */
   isByAge: boolean;
-  /** Whether that was because no date of birth was known. */
+  /** Whether the reason was that no birth date was known. */
   isUndated: boolean;
 }
 
 /**
- * Finds what the live file withholds and the next one would show without saying so: people without
- * a privacy in any of their entries, whoever is new and may be somebody withheld, and settings that were
- * removed from the club, a category or a team. `before` is undefined for a new club; `today` is YYYY-MM-DD.
+ * Finds what the live file withholds and the next one would show without saying so: people without a privacy in
+ * any of their entries, new people who may be somebody withheld, and settings that were removed from the club,
+ * a category or a team. `before` is undefined for a new club; `today` is YYYY-MM-DD.
  */
 export function findShownAgain(
   before: ClubFile | undefined,
@@ -37,7 +37,8 @@ export function findShownAgain(
   today: string,
 ): ClubFileProblem[] {
   if (!before) return problemsOf(listNewDoubts(after), after);
-  // Settings of the club that the file says are meant, and those that are gone have their own problem.
+  // Both files are compared with the new club settings, because changing these is intended. Removed settings
+  // have their own problem.
   const settings = settingsOf(before.club, after.club);
   const files: [ClubFile, ClubFile] = [
     { ...before, club: { ...before.club, ...settings } },
@@ -77,8 +78,9 @@ function withholdsAnybody(file: ClubFile, today: string): boolean {
 }
 
 /**
- * Finds what the live file withholds and an older one would show. Nothing that the older one says is
- * meant: it was said before. `returning` has those of the older one who may be somebody who has left.
+ * Finds what the live file withholds and an older one would show. A privacy in the older file does not allow
+ * it, because it was written earlier. `returning` are people of the older file who may be somebody who has
+ * left.
  */
 export function findShownByOlder(
   live: ClubFile,
@@ -126,7 +128,9 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
   return `is ${was} in the live club: write ${was} as privacy to keep that, or ${more} to show more`;
 };
 
-/** Lists everyone of whom the file after shows more in any view than the one before, both on the day `today`. */
+/**
+ * Lists people of whom the file after shows more in any view than the file before, both as of the day `today`.
+ */
 export function listShownAgain(
   { before, after, earlier }: PairedFiles,
   today: string,
@@ -147,7 +151,8 @@ export function listShownAgain(
   return people.flatMap((person) => {
     const [first] = person.entries;
     const pair = earlier.get(person);
-    // Everybody else has a pair, or an id of their own while the other's is still there.
+    // // A new person with an id made from the name may be any withheld namesake; with another id, only one
+    // whose id is gone.
     const isAnyone = pair === undefined && person.entries.some(hasMadeId);
     const namesakes = pair
       ? [pair].filter(isWithheld)

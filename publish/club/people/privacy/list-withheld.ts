@@ -2,12 +2,12 @@ import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../../rules/sch
 import { entriesOf } from '../list-people.ts';
 import { resolvePrivacy } from './resolve-privacy.ts';
 
-/** A setting that withholds something of a person. */
+/** Privacy setting that withholds something of a person. */
 export type Withheld = Exclude<Privacy, 'full'>;
 
 /**
- * Lists those of whom something is withheld in the view that shows least, by id: by a word, the club or the age
- * limit on the day `today` (YYYY-MM-DD). Of several files the first that has the person counts.
+ * Maps the ids of people of whom something is withheld in the public view, which shows least, to their privacy
+ * on the day `today` (YYYY-MM-DD). If several files have an id, the first of them counts.
  */
 export function listWithheld(files: ClubFile[], today: string): ReadonlyMap<number, Withheld> {
   const settings = files.toReversed().flatMap((file) => {
@@ -20,7 +20,7 @@ export function listWithheld(files: ClubFile[], today: string): ReadonlyMap<numb
   return new Map(withheld);
 }
 
-/** Whether a field of somebody is withheld from everybody. */
+/** Checks whether a field of a person is withheld from all readers. */
 export const isFieldWithheld = (field: string, withheld: Withheld | undefined): boolean =>
   withheld === 'hidden' || (withheld === 'limited' && LIMITED.has(field));
 

@@ -8,17 +8,17 @@ import { isSaid, resolvePeople } from './resolve-privacy.ts';
 export interface PairedFiles {
   before: ClubFile;
   after: ClubFile;
-  /** People of the file before, by those of the one after. */
+  /** People of the file before, keyed by the same people of the file after. */
   earlier: Map<Person, Person>;
-  /** People of the file after, by those of the one before. */
+  /** People of the file after, keyed by the same people of the file before. */
   later: Map<Person, Person>;
 }
 
 /**
- * Pairs people of one role by what they have in common: name and birth date, id and one of the two, or the name
- * alone, unless birth dates differ. The name alone does not tell that a row is of somebody who was shown, if
- * somebody with that name was withheld, or is, and the row does not say that all is shown: the second row with the
- * name of a father may be his child.
+ * Pairs people of one role in two files by name and birth date, otherwise by id and one of the two, otherwise
+ * by the name alone, unless known birth dates differ. The name alone pairs nobody with a shown person if
+ * somebody with that name is or was withheld and the row does not say `full`, because the second row with a
+ * father's name may be his child. Nor does it pair a row that says `full` with a withheld person.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];
@@ -62,7 +62,7 @@ function groupBy(all: readonly Facts[], keysOf: (facts: Facts) => string[]): Map
 interface Facts {
   person: Person;
   roles: Set<'player' | 'staff'>;
-  /** Whether no word withholds anything of the person. */
+  /** Whether no written privacy withholds anything of the person. */
   isShown: boolean;
   names: string[];
   births: string[];
@@ -82,7 +82,10 @@ function listFacts(file: ClubFile): Facts[] {
 const bornKeys = ({ names, births }: Facts): string[] =>
   births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
-/** An id proves nothing alone: there are lists whose ids are the numbers of the rows. */
+/**
+ * Returns keys of the id with a name or birth date. The id alone proves nothing, because some lists use row
+ * numbers as ids.
+ */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);
 

@@ -4,14 +4,17 @@ import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
-/** A reader's view on a day. */
+/** View of readers on a day, for which privacy is decided. */
 interface Showing {
-  /** YYYY-MM-DD, UTC. */
+  /** Day, YYYY-MM-DD in UTC. */
   today: string;
   view: View;
 }
 
-/** The club file without what privacy settings withhold in a view on a day. */
+/**
+ * Removes what privacy settings and the age limit withhold in a view on a day: hidden people, and some fields
+ * of limited ones.
+ */
 export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
   const privacyOf = resolvePrivacy(file, showing);
   const apply = <E extends Entry>(entries: E[]): E[] =>
@@ -24,9 +27,9 @@ export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
 const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
- * The privacy of each entry of this file: the strictest setting of all entries with its id, whether
- * or not they are one person, so that no spelling of a name decides what is shown
- * (docs/decisions/13-privacy.md). Without `showing` ages do not count.
+ * Returns a function that finds the privacy of an entry of this file: the strictest setting of all entries with
+ * its id, whether or not they are one person, so that no spelling of a name decides what is shown
+ * (docs/decisions/13-privacy.md). Without `showing`, ages do not count.
  */
 export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {
   const privacyIn = readSettings(file, showing);
@@ -41,15 +44,18 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
   };
 }
 
-/** The privacy of each person of this file, all of whose entries have one id. */
+/**
+ * Returns a function that finds the privacy of a person of this file, which is that of any entry, because all
+ * entries of a person have one id.
+ */
 export function resolvePeople(file: ClubFile, showing?: Showing): (person: Person) => Privacy {
   const privacyOf = resolvePrivacy(file, showing);
   return ({ entries: [first] }) => (first ? privacyOf(first) : 'hidden');
 }
 
 /**
- * Returns a function that reads the privacy of each entry: its own word, otherwise the club's; and `limited` for
- * people whom their age limits, or may limit, unless their own word is `full`.
+ * Returns a function that reads the settings of entries: the written privacy, otherwise the club's, and
+ * `limited` for people whom the age limits, or may limit, unless the written privacy is `full`.
  */
 export function readSettings(
   file: ClubFile,
@@ -66,13 +72,19 @@ export function readSettings(
     });
 }
 
-/** Returns a function that reads the word of each entry, or that of the club player whose fields it inherits. */
+/**
+ * Returns a function that reads the privacy written in an entry, otherwise that of the club player whose fields
+ * the entry inherits, otherwise `normal`.
+ */
 export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'normal' {
   const playersById = new Map(players.map((player) => [player.id, player]));
   return (entry) => entry.privacy ?? playerOf(entry, playersById)?.privacy ?? 'normal';
 }
 
-/** Returns whether the age of an entry's person limits, or may limit, what is shown, whatever a word says. */
+/**
+ * Returns a function that checks whether the age of an entry's person limits, or may limit, what is shown,
+ * whatever privacy is written.
+ */
 export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
   const limit = file.club.limited_below_age;
   if (!limit) return () => false;
@@ -81,10 +93,12 @@ export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => 
   return (entry) => unknown.has(entry) || isTooYoung(entry, limit, showing);
 }
 
-/** Age in years; earlier dates of birth are mistakes, such as day 0 of a spreadsheet's calendar. */
+/**
+ * Highest plausible age in years; earlier birth dates are mistakes, such as day 0 of a spreadsheet's calendar.
+ */
 const MAX_AGE = 120;
 
-/** Lists the players of unknown age; none where the club does not limit by age. */
+/** Lists the players of unknown age; empty if the club does not limit by age. */
 export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   const limit = file.club.limited_below_age;
   if (!limit) return { limited: [], amongAdults: [] };
@@ -97,24 +111,24 @@ export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   });
 }
 
-/** The strictest first. */
+/** Privacy settings, the strictest first. */
 const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
 
 export const strictest = (settings: readonly Privacy[]): Privacy =>
   STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
 
-/** Whether an entry of a person says how much is published. `normal` says no more than an empty cell. */
+/** Checks whether an entry of a person says how much is published. `normal` says no more than an empty cell. */
 export const isSaid = (entries: readonly Entry[]): boolean =>
   entries.some(({ privacy = 'normal' }) => privacy !== 'normal');
 
-/** Whether one withholds more than the other. */
+/** Checks whether `one` withholds more than `other`. */
 export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
- * Returns whether a person is below the age limit. In the public view age counts by calendar year,
- * up to 31 December of the year in which the limit is reached: otherwise a photo that appears after
- * a birthday would reveal the birthday.
+ * Checks whether a person is below the age limit. In the public view, age counts by calendar year, up to 31
+ * December of the year in which the limit is reached: otherwise a photo that appears after a birthday would
+ * reveal the birthday.
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,
@@ -127,7 +141,7 @@ function isTooYoung(
 }
 
 /**
- * Age in whole years; both dates are YYYY-MM-DD. A person born on 29 February becomes a year older
+ * Returns the age in whole years; both dates are YYYY-MM-DD. A person born on 29 February becomes a year older
  * on 1 March in a year without that day.
  */
 export function ageOn(today: string, born: string): number {

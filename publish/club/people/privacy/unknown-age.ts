@@ -5,25 +5,31 @@ interface Squads {
   teams: readonly { name: string; players: readonly Entry[]; staff: readonly Entry[] }[];
 }
 
-/** Players without a date of birth in a club that limits by age. */
+/** Players without a plausible birth date in a club that limits by age. */
 export interface UnknownAges {
   /** Players who may be below the limit and are therefore limited. */
   limited: Person[];
-  /** Players of a team in which all others who are shown and have a date of birth are over the limit. */
+  /**
+   * Players in a team where at least one other player is not hidden and has a birth date, and none of these is
+   * below the limit.
+   */
   amongAdults: Person[];
 }
 
 interface Ages {
-  /** Whether the entry's person is hidden, and so decides nothing that others see of team-mates. */
+  /**
+   * Returns whether the entry's person is hidden. The ages of hidden people do not count for team-mates,
+   * because readers could see the effect.
+   */
   isHidden(entry: Entry): boolean;
-  /** Whether the entry has a date of birth from which somebody can be alive. */
+  /** Returns whether the entry has a birth date of somebody who can be alive. */
   hasAge(entry: Entry): boolean;
   isTooYoung(entry: Entry): boolean;
 }
 
 /**
- * The players whose age is unknown, whatever their privacy. Staff does not count: adults, mostly, whose dates of
- * birth clubs rarely have.
+ * Finds the players whose age is unknown, whatever their privacy. Staff does not count, because most of them
+ * are adults whose birth dates clubs rarely have.
  */
 export function findUnknownAges(file: Squads, { isHidden, hasAge, isTooYoung }: Ages): UnknownAges {
   const people = listPeople(file);

@@ -24,12 +24,15 @@ export function isUtf16([first, second]: Uint8Array): boolean {
   return mark === 0xfeff || mark === 0xfffe || (first === 0) !== (second === 0);
 }
 
-/** Whether bytes are UTF-8, by the text that TextDecoder makes of them; what is wrong in them is U+FFFD there. */
+/**
+ * Checks whether bytes are UTF-8. `text` is what TextDecoder makes of them, with U+FFFD for each wrong
+ * sequence.
+ */
 export function isUtf8(bytes: Uint8Array, text: string): boolean {
   if (!text.includes('\u{FFFD}')) return true;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true; // the character itself is in the text
+    return true; // the text itself contains U+FFFD
   } catch {
     return false;
   }

@@ -9,8 +9,8 @@ import { type ClubFileProblem, keyName } from '../club-file-error.ts';
 import { findMark } from './punctuation.ts';
 
 /**
- * Whether an object has a field twice, of which JSON.parse silently keeps the last: the text then
- * has more colons than the value has fields.
+ * Checks whether an object has a field twice: the text then has more colons than the value has fields, because
+ * JSON.parse silently keeps only the last one.
  */
 export function hasRepeatedFields(text: string, value: unknown): boolean {
   let written = 0;
@@ -28,13 +28,13 @@ function countFields(value: unknown): number {
 }
 
 interface Places {
-  /** Fields that an object has twice. */
+  /** Lists fields that an object has more than once. */
   listRepeated(): ClubFileProblem[];
-  /** Adds line numbers, from 1, and sorts by them. A missing field has its parent's line. */
+  /** Adds line numbers, from 1, to problems and sorts by them. A missing field has its parent's line. */
   locate(problems: ClubFileProblem[]): ClubFileProblem[];
 }
 
-/** Expects a text that `parseJson` accepts. */
+/** Finds the places of fields in a text that `parseJson` accepts. */
 export function findPlaces(text: string): Places {
   const { body } = parse(text);
   const lineOf = openLines(body);
@@ -47,11 +47,14 @@ export function findPlaces(text: string): Places {
   };
 }
 
-/** The line of a field. Walks along its path only: to note the lines of all fields takes as long as parsing. */
+/**
+ * Returns a function that finds the line of a field. It walks only along the path of the field, because noting
+ * the lines of all fields takes as long as parsing.
+ */
 function openLines(body: ValueNode): (field: string) => number {
   const indexes = new Map<ValueNode, Map<string, MemberNode>>();
 
-  /** The part of a value that a path begins with, and the rest of the path. */
+  /** Finds the part of a value with which a path begins, and the rest of the path. */
   function partAlong(node: ValueNode, path: string): Part | undefined {
     if (node.type === 'Array') {
       const [step, index] = /^\[(\d+)\]\.?/.exec(path) ?? [];
@@ -78,7 +81,7 @@ function openLines(body: ValueNode): (field: string) => number {
   };
 }
 
-/** The last of several is the one that counts. */
+/** Indexes the members of an object by field. If a field is repeated, the last one counts, as in JSON.parse. */
 const indexOf = ({ members }: ObjectNode): Map<string, MemberNode> =>
   new Map(members.map((member) => [fieldOf('', member.name), member]));
 
@@ -108,11 +111,17 @@ function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
   });
 }
 
-/** The same form as `fieldPath`, one step at a time: a file has tens of thousands of fields. */
+/**
+ * Appends a key to a path in the form of `fieldPath`. One step at a time is faster, and a file has tens of
+ * thousands of fields.
+ */
 function fieldOf(path: string, name: MemberNode['name']): string {
   const key = keyName(name.type === 'String' ? name.value : name.name);
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** Several times the longest path of a club file: a long key would be copied into each path below. */
+/**
+ * Characters of a path, several times the longest path of a club file. Without a limit, a long key would be
+ * copied into each path below it.
+ */
 const MAX_PATH = 200;

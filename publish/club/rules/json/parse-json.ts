@@ -2,17 +2,23 @@ import { parse } from '@humanwhocodes/momoa';
 import { malformed } from './malformed.ts';
 import { findMark } from './punctuation.ts';
 
-/** Ten times what a club file needs: bounds the recursion of everything that walks the value. */
+/**
+ * Levels of nesting, ten times what a club file needs. It bounds the recursion of all code that walks the
+ * value.
+ */
 const MAX_DEPTH = 64;
 
 /**
- * Forty and twenty times the largest club known, and what its responses could carry. Each wrong
- * value, and each field that an object lacks, costs a kilobyte of memory until it is reported.
+ * Objects and values of a file: forty and twenty times those of the largest club known. Each wrong value, and
+ * each field that an object lacks, costs a kilobyte of memory until it is reported.
  */
 const MAX_OBJECTS = 50_000;
 export const MAX_VALUES = 300_000;
 
-/** @throws ClubFileError with the place where the text stops being JSON */
+/**
+ * Parses JSON within the limits of depth and size.
+ * @throws ClubFileError with the place where the text stops being JSON
+ */
 export function parseJson(text: string): unknown {
   const excess = findExcess(text);
   if (excess) throw malformed(excess.reason, { text, at: excess.at });
@@ -33,7 +39,7 @@ export function findExcess(text: string): { reason: string; at: number } | undef
   const counts = { depth: 0, objects: 0, values: 0 };
   return findMark(text, (mark, at) => {
     if (mark === '{') counts.objects += 1;
-    if (mark === ',') counts.values += 1; // all but the first of each list or object
+    if (mark === ',') counts.values += 1; // counts all values except the first of each list or object
     if (mark === '[' || mark === '{') counts.depth += 1;
     if (mark === ']' || mark === '}') counts.depth -= 1;
     const reason = excessOf(counts);
@@ -48,7 +54,7 @@ function excessOf({ depth, objects, values }: Record<'depth' | 'objects' | 'valu
   return undefined;
 }
 
-/** V8's messages end with the position, or with the text around it. */
+/** Ends of V8's messages: the position, or the text around it. */
 const PLACE = /(?: in JSON)? at position (\d+) \(line \d+ column \d+\)$/;
 const EXCERPT = /, .* is not valid JSON$/s;
 
@@ -57,7 +63,7 @@ function reasonOf(message: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
 }
 
-/** The position from V8's message or, where that has none, from momoa's error. */
+/** Returns the position in V8's message or, if the message has none, in the error of momoa. */
 function offsetOf(message: string, text: string): number | undefined {
   const position = PLACE.exec(message)?.[1];
   if (position !== undefined) return Number(position);

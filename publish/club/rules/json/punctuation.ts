@@ -1,4 +1,4 @@
-/** Code units of a JSON text. */
+/** Code units of the characters that delimit and escape JSON strings. */
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0));
 
 const MARKS = new Map([...'{}[]:,'].map((mark) => [mark.charCodeAt(0), mark]));
@@ -28,7 +28,7 @@ function endOfString(text: string, start: number): number {
   return at === -1 ? text.length : at;
 }
 
-/** Whether a character has an odd number of backslashes before it. */
+/** Checks whether a character has an odd number of backslashes before it. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;

@@ -5,7 +5,7 @@ import { isTimeZone } from './time-zones.ts';
 
 type OutlineMatch = NonNullable<Outline['matches']>[number];
 
-/** The rules between the fields of a match, and that the zones of all times are known. */
+/** Checks the rules between the fields of a match, and that the time zone of each time is known. */
 export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[] {
   return [
     ...withoutZone(club?.time_zone, matches),
@@ -18,7 +18,7 @@ export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[]
   ];
 }
 
-/** One problem, and not one of each match. */
+/** Reports a missing time zone of the club in one problem, not in one for each match. */
 function withoutZone(ofClub: unknown, matches: readonly OutlineMatch[]): ClubFileProblem[] {
   const count = matches.filter(({ time, time_zone }) => time && isOpen(time_zone)).length;
   if (count === 0 || !isOpen(ofClub)) return [];
@@ -43,7 +43,10 @@ function halfScore(match: OutlineMatch, path: string): ClubFileProblem[] {
 
 const SCORES = ['score', 'opponent_score'] as const;
 
-/** Beyond these years an instant has another form, and the year is a mistake. */
+/**
+ * Rejects dates before 1800 and after 2199, because such a year is a mistake, and its instants are written in
+ * another form.
+ */
 function distantDate({ date }: OutlineMatch, path: string): ClubFileProblem[] {
   if (!date || (date >= '1800' && date < '2200')) return [];
   return [{ field: `${path}.date`, code: 'invalid', detail: `${date} is no day of a match` }];
@@ -58,5 +61,5 @@ function skippedTime(match: OutlineMatch, path: string, ofClub: unknown): ClubFi
   return [{ field: `${path}.time`, code: 'invalid', detail }];
 }
 
-/** Whether a value is null or omitted, which mean the same. */
+/** Checks whether a value is null or omitted, which mean the same. */
 const isOpen = (value: unknown): boolean => value === undefined || value === null;

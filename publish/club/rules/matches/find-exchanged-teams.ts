@@ -5,8 +5,9 @@ import type { ClubFile, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Finds new teams beside teams of the same season that are gone with matches, and have their category or name: if they
- * are one team, all of its matches would get other ids, and followers of its calendar each of them twice.
+ * Finds new teams that may be a team of the same season that is gone with its matches, because they have its
+ * category or name. If they are the same team, all its matches would get other ids, and people who follow its
+ * calendar would see each match twice.
  */
 export function findExchangedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const lost = Map.groupBy(without(before.matches, after.matches), ({ team_id }) => team_id);

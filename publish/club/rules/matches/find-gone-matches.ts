@@ -5,13 +5,13 @@ import type { ClubFile, FileMatch } from '../schema.ts';
 import { without } from '../without.ts';
 import { alone, joinMatches, like } from './find-same-matches.ts';
 
-/** Whether a match has a date that is not over `today` (YYYY-MM-DD). */
+/** Checks whether a match has a date that is not before `today` (YYYY-MM-DD). */
 export const isAhead = ({ date }: FileMatch, today: string): boolean =>
   Boolean(date && date >= today);
 
 /**
- * Finds matches of the live file that are gone while they are ahead `today` (YYYY-MM-DD), and those that are perhaps
- * there with another id.
+ * Finds matches of the live file that are gone although they are ahead on the day `today` (YYYY-MM-DD), and new
+ * matches that may be a match that is gone, under another id.
  */
 export function findGoneMatches(
   before: ClubFile,
@@ -36,8 +36,9 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 }
 
 /**
- * New matches on the day of the only one of their team that is gone, or else with its number or opponent; or with its
- * opponent and day, of another team.
+ * Maps new matches to the matches that are gone which they may be: by day, then by number or opponent in the
+ * same team, then by opponent and day in another team. A trait counts only if one new match and one that is
+ * gone are alone in having it.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

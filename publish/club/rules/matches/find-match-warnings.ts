@@ -3,10 +3,10 @@ import type { ClubFile, FileMatch } from '../schema.ts';
 import { hasNoDay } from './find-lost-days.ts';
 import { instantsOf } from './instants.ts';
 
-/** Days before the first and after the last day of a season: friendlies are played there, too. */
+/** Days before or after a season in which matches are not reported, because friendlies are played then. */
 const FAR = 60;
 
-/** Warnings of matches that are valid, but probably have a mistake. `today` is YYYY-MM-DD. */
+/** Finds matches that are valid but probably have a mistake. `today` is YYYY-MM-DD. */
 export function findMatchWarnings(
   { club, matches, teams, seasons }: ClubFile,
   today: string,
@@ -40,7 +40,10 @@ function earlyScore({ score, status, date }: FileMatch, today: string): string |
     : undefined;
 }
 
-/** A message without the date, so that many are one. */
+/**
+ * Warns that the date of a scheduled match is over. The message has no date, so that many such warnings form
+ * one group.
+ */
 const forgotten = ({ date, status, score }: FileMatch, today: string): string | undefined =>
   date && date < today && status === 'scheduled' && typeof score !== 'number'
     ? 'is scheduled, but the date is over: write the result, or another status'
@@ -80,7 +83,7 @@ function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | unde
   return `${team_id} ${instantsOf({ date, time, zone })[0]}`;
 }
 
-/** The index of the first match of each team at each time. */
+/** Maps each team and time to the index of the first match there. */
 function firstAtTimes(matches: FileMatch[], ofClub: Zone): Map<string, number> {
   const first = new Map<string, number>();
   for (const [i, match] of matches.entries()) {

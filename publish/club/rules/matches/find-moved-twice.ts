@@ -2,8 +2,8 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { FileMatch } from '../schema.ts';
 
 /**
- * Finds matches that perhaps stand there a second time, with their old date: two that are to be played, of one team
- * against one opponent on one side, in one round. A third would make them a series.
+ * Finds matches that may be listed twice, once with their old date: two scheduled matches of one team that have
+ * the same opponent, side, competition, round and number. Three or more of them are a series.
  */
 export function findMovedTwice(matches: FileMatch[]): ClubFileProblem[] {
   const alike = Map.groupBy(matches.entries(), ([, match]) => keyOf(match));

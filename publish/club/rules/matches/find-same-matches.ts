@@ -22,9 +22,10 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   >;
 
 /**
- * Finds which live matches the rows of a list are, by what only one row and one match of a team have in common. A
- * federation's number alone never tells: lists are numbered anew. A row that is none is absent from the answer.
- * @param known the matches of the list that have an id of their own
+ * Finds which live match each row of a list is, by traits that only one row and one match of a team have in
+ * common. A federation's number alone proves nothing, because lists are renumbered. The result has only rows
+ * that are live matches.
+ * @param known matches of the list that already have an id
  */
 export const findSameMatches = <R extends MatchTraits>(
   rows: readonly R[],
@@ -37,7 +38,10 @@ interface Joining {
   known?: readonly MatchTraits[];
 }
 
-/** Joins rows and live matches of one team, step by step. */
+/**
+ * Joins rows and live matches of one team, step by step. Each step sees only what earlier steps have not
+ * joined.
+ */
 export function joinMatches<R extends MatchTraits>(
   rows: readonly R[],
   live: readonly FileMatch[],
@@ -79,10 +83,13 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 }
 
 interface Traits {
-  /** Competition and round that stand in the list and in the live file: neither was only written otherwise. */
+  /**
+   * Which of competition and round has a value that both the list and the live file contain. Another value is
+   * then not just another spelling of it.
+   */
   staying: Set<Trait>;
   opponent?: string | undefined;
-  /** Of a match that has an opponent, too. */
+  /** Name of the match, also if it has an opponent. */
   name?: string | undefined;
   day?: string | undefined;
   time?: string | undefined;
@@ -90,9 +97,9 @@ interface Traits {
   competition?: string | undefined;
   round?: string | undefined;
   number?: string | undefined;
-  /** The day from which it was moved last. */
+  /** Day from which the match was last moved. */
   earlier?: string | undefined;
-  /** Of a match that was played. */
+  /** Result of a match that was played; undefined if it was not. */
   result?: string | undefined;
 }
 
@@ -102,42 +109,46 @@ type Open<M> = readonly [M, Traits];
 
 type Pair<R> = readonly [Open<R>, Open<FileMatch>];
 
-/** Whether nothing says that a row and a match are two. */
+/** Test whether a row and a live match may be one match. */
 type May = (row: Traits, match: Traits) => boolean;
 
 type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[];
 
 interface Step {
-  /** What has to be equal; undefined for a row that lacks it. */
+  /** Returns the values that have to be equal, as a key; undefined for a row that lacks one. */
   keyOf: (traits: Traits) => string | undefined;
-  /** The same of a live match, where that is another trait. */
+  /** Returns the key of a live match, if other traits of it are compared than of the row. */
   liveKeyOf?: Step['keyOf'];
   join: Join;
   may?: May;
 }
 
-/** A row and a match that alone have these traits. */
+/** Makes a step for a row and a match if they alone have the same values of these traits. */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
-/** A row and a match that alone have these traits, or lack the same of them. */
+/** Makes a step like `alone`, in which a trait may also be missing on both sides. */
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
-/** As many rows as matches, in the order of their days. */
+/**
+ * Makes a step that joins rows and matches in the order of their days, if there are as many rows as matches.
+ */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
-/** A row and a match whose opponents alone are written alike. */
+/**
+ * Makes a step for a row and a match if they alone have the same values of these traits and similar opponents.
+ */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
 });
 
-/** The key of traits that are known. */
+/** Returns a function that makes a key of traits; undefined if a trait is unknown. */
 const known = (traits: Trait[]) => (of: Traits) => {
   const values = traits.map((trait) => of[trait]);
   return values.includes(undefined) ? undefined : values.join('\n');
 };
 
-/** The key of traits, known or not. */
+/** Returns a function that makes a key of traits, including unknown ones. */
 const all = (traits: Trait[]) => (of: Traits) => JSON.stringify(traits.map((trait) => of[trait]));
 
 function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly MatchTraits[]): void {
@@ -154,23 +165,25 @@ function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly Match
   }
 }
 
-/** Whether two have a competition or round that is not the same, and not the same in other words. */
+/**
+ * Checks whether two matches have different competitions or rounds, and not just different spellings of one.
+ */
 const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): boolean =>
   areOther(one[trait], other[trait]) && (one.staying.has(trait) || other.staying.has(trait));
 
 const areOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** A match that was played is not played on another day. */
+/** Checks that a match which was played is not joined with a row on another day, unless the result is equal. */
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 
 const mayBeOne: May = (row, match) =>
   isNotOver(row, match) && !isAnother('competition', row, match) && !isAnother('round', row, match);
 
-/** What decides, the surest first. */
+/** Steps that join rows and matches, the most certain first. */
 const STEPS: readonly Step[] = [
-  // A list that is published again keeps all ids.
+  // Joins everything of a list that is published again without changes, so that it keeps all ids.
   equal('opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'),
   { ...alone('number', 'opponent', 'competition', 'round', 'side'), may: isNotOver },
   alone('opponent', 'side', 'day', 'earlier'),
@@ -210,14 +223,17 @@ const resultOf = ({ score, opponent_score, status }: MatchTraits): string | unde
 
 const PLAYED = new Set(['finished', 'awarded', 'abandoned']);
 
-/** A text without case, accents and signs; one of signs alone as it is. */
+/** Folds case, accents and punctuation; a text of punctuation alone stays as it is. */
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 
-/** More are not compared with one another: each with each of hundreds would take minutes. */
+/**
+ * Rows or matches with one key that are compared with each other. Comparing hundreds of them would take
+ * minutes.
+ */
 const MAX_COMPARED = 8;
 
-/** Those of which each is the only one that the other may be. */
+/** Joins a row and a match if each is the only one that the other may be. */
 function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
   if (rows.length > MAX_COMPARED || live.length > MAX_COMPARED) return [];
   const pairs = rows.flatMap((row) =>
@@ -247,7 +263,7 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** Whether the opponents may be one. */
+/** Checks whether the opponents of two matches on the same side may be the same. */
 function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));

@@ -2,7 +2,7 @@ import * as Instant from 'temporal-polyfill/fns/Instant';
 import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
-/** Checks, warnings and each view ask for the same times. */
+/** Instants by local time and zone, cached because checks, warnings and each view ask for the same times. */
 const known = new Map<string, string[]>();
 const KNOWN_LIMIT = 20_000;
 
@@ -16,8 +16,8 @@ interface LocalTime {
 }
 
 /**
- * The instants (ISO 8601, UTC) at which clocks of a zone show a local time: none where they are put
- * forward past it, two where they are put back, the earlier one first.
+ * Returns the instants (ISO 8601, UTC) at which clocks in a zone show a local time: none if clocks are put
+ * forward past it; two, the earlier one first, if clocks are put back.
  */
 export function instantsOf(local: LocalTime): string[] {
   const key = `${local.date}T${local.time} ${local.zone}`;
@@ -27,7 +27,10 @@ export function instantsOf(local: LocalTime): string[] {
   return instants;
 }
 
-/** What the clocks of another zone show at that time; `zone` may be an offset such as `+01:00`. */
+/**
+ * Returns what clocks in the zone `to` show at a local time of another zone; `zone` may be an offset such as
+ * `+01:00`.
+ */
 export function moveToZone({ date, time, zone }: LocalTime, to: string) {
   const there = PlainDateTime.toZonedDateTime(toPlain(date, time), zone);
   const here = ZonedDateTime.toPlainDateTime(ZonedDateTime.withTimeZone(there, to));

@@ -2,15 +2,15 @@ import { makeId } from '../../people/made-id.ts';
 import type { FileMatch } from '../schema.ts';
 import { findSameMatches, type MatchTraits } from './find-same-matches.ts';
 
-/** A match that has no id, with the season of its team. */
+/** Match without an id, with the season of its team. */
 export interface Unnumbered extends MatchTraits {
   season_id: number;
 }
 
 /**
- * Gives each match without an id that of the live match that it is, else a new one. Matches that are equal in everything
- * get one id, which is a problem of the file.
- * @param numbered the other matches of the file, which have ids
+ * Gives each match without an id the id of its live match, or else a new one. Matches that are equal in
+ * everything get the same id, which is reported as a duplicate.
+ * @param numbered other matches of the file, which have ids
  */
 export function makeMatchIds<M extends Unnumbered>(
   matches: readonly M[],
@@ -35,7 +35,10 @@ export function makeMatchIds<M extends Unnumbered>(
   return ids;
 }
 
-/** Numbered by day where several have one key: a double header, or the number of a league and a cup. */
+/**
+ * Makes an unused id of a key. If several matches have one key, they are numbered in the order of days: a
+ * double header, or equal numbers in a league and a cup.
+ */
 function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
   const text = JSON.stringify(key);
   for (let count = (counts.get(text) ?? 0) + 1; ; count += 1) {
@@ -46,7 +49,10 @@ function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, n
   }
 }
 
-/** A number of a federation is that of a competition; without one, everything that does not move. */
+/**
+ * Returns the values from which an id is made: a federation's number with its competition or, without a number,
+ * everything that does not change when the match is moved.
+ */
 function keyOf({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] {
   const { competition, round, is_home, opponent, name } = match;
   return registry_id
@@ -59,7 +65,7 @@ function traitsIn(match: Unnumbered): unknown[] {
   return [keyOf(match), opponent, name, round, is_home, date, time];
 }
 
-/** Matches without a day come last. */
+/** Returns a text to sort by day and time; matches without a day come last. */
 const dayOf = ({ date, time }: MatchTraits): string => `${date ?? '9999'} ${time ?? '99'}`;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

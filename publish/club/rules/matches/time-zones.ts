@@ -1,6 +1,6 @@
 /**
- * `Area/Location` or UTC: not `CET`, which names no place, and not `+01:00`, which has no daylight
- * saving time.
+ * Pattern of `Area/Location` or UTC. It excludes `CET`, which names no place, and `+01:00`, which has no
+ * daylight saving time.
  */
 const SPELLING = /^(UTC|[A-Z]\w*(\/[A-Z][\w+-]*)+)$/;
 
@@ -10,16 +10,18 @@ export const TIME_ZONE_PATTERN = SPELLING.source;
 const CANONICAL = Intl.supportedValuesOf('timeZone');
 const known = new Set(['UTC', ...CANONICAL]);
 
-/** Whether a text is an IANA time zone in its usual spelling, and this version of Node.js knows it. */
+/** Checks whether a text is an IANA time zone in its usual spelling that this version of Node.js knows. */
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;
   if (!SPELLING.test(text) || CANONICAL.some((zone) => isEqual(zone, text))) return false;
   if (SHOUTED.test(text) || resolve(text) === undefined) return false;
-  known.add(text); // a link, such as an earlier name
+  known.add(text); // an alias (IANA link), such as an earlier name of a zone
   return true;
 }
 
-/** The zone that a text spells in another way: `Europe/Berlin` of `europe/berlin` and `Berlin`. */
+/**
+ * Finds the zone that a text spells in another way, such as `Europe/Berlin` for `europe/berlin` or `Berlin`.
+ */
 export function findTimeZone(text: unknown): string | undefined {
   const wanted = String(text).trim().replaceAll(' ', '_');
   const zones = ['UTC', ...CANONICAL];
@@ -30,10 +32,15 @@ export function findTimeZone(text: unknown): string | undefined {
   );
 }
 
-/** Spellings that only Intl knows: no zone has four capitals in a row, except those of `SystemV/`. */
+/**
+ * Pattern of spellings that only Intl accepts: no zone has four capitals in a row, except those of `SystemV/`,
+ * which are excluded, too.
+ */
 const SHOUTED = /[A-Z]{4}|^SystemV\//;
 
-/** Intl takes `Europe/BERLIN` too; libraries of other languages do not. */
+/**
+ * Compares two zones without case. Intl also accepts `Europe/BERLIN`, but libraries of other languages do not.
+ */
 const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 

@@ -4,8 +4,8 @@ import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Removes the results that are withheld in every view from a club file that is published on a day
- * (YYYY-MM-DD): associations forbid results of the youngest (docs/decisions/32-matches.md).
+ * Removes the results that are withheld in every view. `today` is the day of the publish (YYYY-MM-DD).
+ * Associations forbid publishing results of the youngest teams (docs/decisions/32-matches.md).
  */
 export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);
@@ -29,11 +29,17 @@ const withoutScore = (match: FileMatch, today: string): FileMatch => ({
 
 const PLAYED = ['finished', 'awarded', 'abandoned'];
 
-/** Decided by what readers see alone: that a score has been written must not be seen either. */
+/**
+ * Checks whether the status note may reveal the result. Only values that readers see decide this, because they
+ * must not learn that a score has been entered.
+ */
 const mayTell = ({ status, date }: FileMatch, today: string): boolean =>
   PLAYED.includes(status) || (status === 'scheduled' && Boolean(date && date < today));
 
-/** Tells by the id of a team: its own word, else that of its category. */
+/**
+ * Returns a function that checks, by the id of a team, whether its scores are published: the team decides,
+ * otherwise its category.
+ */
 function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => boolean {
   const ofCategories = new Map(categories.map((each) => [each.id, each.publishes_scores]));
   const words = new Map(
@@ -42,7 +48,10 @@ function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => b
   return (team) => words.has(team) && words.get(team) !== false;
 }
 
-/** Teams whose results `after` shows, and `before` does not: of the team, or of a match that it now has. */
+/**
+ * Lists teams whose results `after` shows and `before` withholds: results of the team itself, or of a match
+ * that has moved to it.
+ */
 function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
   const withheld = new Set(before.teams.filter(({ id }) => !was(id)).map(({ id }) => id));
@@ -54,7 +63,10 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || now.has(id)));
 }
 
-/** New matches on the day and against the opponent of one of `matches` that is gone: a team's id may be another. */
+/**
+ * Finds new matches that have the day and the opponent of one of `matches` that is gone, because the team may
+ * have got another id.
+ */
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
     `${date} ${foldForSearch(opponent ?? name ?? '')}`;
@@ -62,13 +74,19 @@ function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): Fil
   return without(after.matches, before.matches).filter((match) => gone.has(keyOf(match)));
 }
 
-/** Teams with matches whose results a file shows that is published as it is, and the one before does not. */
+/**
+ * Lists teams with matches whose results `after` would show, if it were published as it is, and `before`
+ * withholds.
+ */
 export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTeam[] {
   const playing = new Set(after.matches.map(({ team_id }) => team_id));
   return listOpened(before, after).filter(({ id }) => playing.has(id));
 }
 
-/** Problems of categories and teams whose `publishes_scores: false` is gone from the next file. */
+/**
+ * Finds categories, teams and new teams of the next file that would show results which the live file withholds,
+ * without saying so.
+ */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const { categories, teams } = after;
   const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));
@@ -90,8 +108,9 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
 }
 
 /**
- * New teams that may be one whose results are withheld: in its season, of its category or name, where that one is gone;
- * in another season, of its category and name, where its own word withholds them, unless a later team has said otherwise.
+ * Lists new teams that may be a team whose results are withheld. In the same season, that team is gone and the
+ * new one has its category or name. In another season, the latest team with the same category and name must
+ * itself withhold its results.
  */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
@@ -118,7 +137,10 @@ const nameOf = ({ name }: FileTeam): string => `name ${foldForSearch(name)}`;
 const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} ${category_id}`;
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
-/** Problems of teams whose results the live file withholds and an older one would show. Nothing that it says is meant. */
+/**
+ * Finds teams whose results the live file withholds and an older one would show. A setting in the older file
+ * does not allow it, because it was written earlier.
+ */
 export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
   const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));
   const becomes = publishesScoresIn(older);

@@ -71,7 +71,10 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
   ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
 ];
 
-/** Warns of a part of a name that the club player with the id does not have: the id may be another person's. */
+/**
+ * Warns if a member has a part of a name that the club player with the same id does not have, because the id
+ * may be another person's.
+ */
 function otherName(member: FileMember, path: string, players: Players): ClubFileProblem[] {
   const player = players.get(member.id);
   if (!player || isNamed(member)) return [];

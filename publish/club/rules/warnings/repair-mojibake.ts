@@ -1,4 +1,4 @@
-/** Bytes by their characters in Windows-1252; bytes without a character are control characters. */
+/** Bytes, keyed by their characters in Windows-1252. Bytes without a character there are control characters. */
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
@@ -9,14 +9,14 @@ const BYTES = new Map(
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * First characters of a UTF-8 character of two or more bytes that was read as Windows-1252; all but
- * the first are above ASCII.
+ * Pattern of the beginning of a UTF-8 sequence of two or more bytes that was read as Windows-1252; none of its
+ * characters is ASCII.
  */
 const SUSPECT = /[\u00c2-\u00f4][^\p{ASCII}]/u;
 
 /**
- * `Müller` for `MÃ¼ller`: a text whose UTF-8 was read as Windows-1252. Undefined for every other text,
- * because accented letters in this order are nearly never valid UTF-8.
+ * Repairs a text whose UTF-8 was read as Windows-1252, such as `MÃ¼ller` to `Müller`. Returns undefined for
+ * every other text, because accented letters in this order are almost never valid UTF-8.
  */
 export function repairMojibake(text: string): string | undefined {
   if (!SUSPECT.test(text)) return undefined;

@@ -21,11 +21,11 @@ const MARK =
 
 const NOBODY = /^(n\.?\s?n\.?|tb[acd]|n\/a|unbekannt|unknown|vacant|vakant)$/i;
 
-/** Fields that are empty where nothing is known, in which people write that. */
+/** Fields that are empty if their value is unknown. Some people write a placeholder there instead. */
 const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position', 'positions']);
 const NUMBERS = new Set(['phone', 'registry_id']);
 
-/** Returns why a value perhaps stands for no value. */
+/** Returns why a value may be a placeholder; undefined if it is not. */
 export function findPlaceholderWarning(text: string, field: string): string | undefined {
   if (!FIELDS.has(field)) return undefined;
   const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));

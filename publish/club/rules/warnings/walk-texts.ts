@@ -1,9 +1,9 @@
-/** The path changes after the call: copy it to keep it. */
+/** Function that is called with each text. `path` changes after the call, so copy it to keep it. */
 type Visit = (text: string, field: string, path: readonly PropertyKey[]) => void;
 
 /**
- * Visits every text of a value with its path and the name of its field or, in a list, of the list. It
- * makes no path of its own for each of them, of which a club has 100,000.
+ * Visits every text of a value with its path and the name of its field; a text in a list has the name of the
+ * list. All calls share one array for the path, because a club has 100,000 texts.
  */
 export function walkTexts(value: unknown, visit: Visit): void {
   const path: PropertyKey[] = [];
