@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CpuShares {
-  /** The file that takes a process into the group of a memory size, in MB. */
+  /** Path of the file that puts a process into the cgroup of a memory size in MB. */
   groupOf(memoryMb: number): string;
   close(): void;
 }

@@ -15,7 +15,7 @@ export interface ColdStart {
   laterCall: number;
   /** Median of load and first call, minus the load of a process that does nothing. */
   aboveBare: number;
-  /** The same in CPU time, in which other work of the machine shows less. */
+  /** The same in CPU time, which other work on the machine distorts less. */
   cpuAboveBare: number;
 }
 
@@ -45,7 +45,7 @@ interface Sample {
   runs: Run[];
 }
 
-/** A new process for each sample; in each round all samples, in random order. */
+/** Measures cold starts. Each sample is a new process; each round takes all samples in random order. */
 export async function measureCold(subjects: Subjects, settings: Settings): Promise<Cold> {
   const { noOp, ours, baseline } = subjects;
   const shares = openCpuShares(MEMORY_SIZES);

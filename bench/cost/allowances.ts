@@ -22,7 +22,7 @@ const ALWAYS_FREE: Usage = {
   traces: 100_000,
 };
 
-/** A month's usage of an account that uses its allowances for nothing else. */
+/** A month's usage minus the allowances, for an account that uses them for nothing else. */
 export const afterAllowances = (usage: Usage): Usage =>
   Object.fromEntries(
     Object.entries(usage).map(([key, amount]) => [

@@ -5,7 +5,9 @@ import { dollarsFor, PRICES, totalOf, type Usage } from './prices.ts';
 import { LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
 import { usageOf, WAYS } from './usage.ts';
 
-/** A row for each service, in dollars: the league's day and the club's season, in each way to answer. */
+/**
+ * The bill in dollars: a row for each service, for the league's day and the club's season, with each design.
+ */
 export function billTable(): string {
   const columns = [...waysOf('league', LEAGUE_DAY), ...waysOf('season', SEASON)];
   const usages = columns.map(([, usage]) => usage);

@@ -17,8 +17,8 @@ export function calendarBytes(): number {
 }
 
 /**
- * Programs that ask for a calendar every hour, for a month. Each request is checked by the authorizer, whose answer
- * API Gateway does not keep here; its instance keeps the license for a minute.
+ * A month of calendar programs that each request a calendar every hour. The authorizer runs for each request,
+ * because API Gateway does not cache its answers for calendars; its instance caches the license for a minute.
  */
 export function calendarUsage(programs: number): Usage {
   const requests = programs * 730;

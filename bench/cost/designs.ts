@@ -14,7 +14,9 @@ const LAMBDA_FACTORS = { init: 4, call: 2.3 };
 interface Read {
   units: number;
   operation: keyof typeof LATENCIES;
-  /** Milliseconds for which an instance caches it; 0 is not at all, Infinity until the club publishes. */
+  /**
+   * Milliseconds for which an instance caches what it reads: 0 for never, Infinity for until the next publish.
+   */
   cacheMs: number;
 }
 
@@ -28,7 +30,7 @@ const { cold, warm, sizes, machine } = readResults<Results>('results.json');
 export const SIZES = sizes;
 export const MEASURED_ON = `${machine.cpu}, Node.js ${machine.node}, ${machine.date.slice(0, 10)}`;
 
-/** CPU time passes at the functions' share of a CPU. */
+/** Milliseconds on Lambda for CPU milliseconds on this machine, at the functions' share of a CPU. */
 const onLambda = (cpuMs: number): number =>
   (cpuMs * LAMBDA_FACTORS.call) / Math.min(1, defaultsOf('prod').memoryMb / MB_PER_CPU);
 
@@ -56,5 +58,8 @@ export const DESIGNS = {
   },
 } satisfies Record<string, Design>;
 
-/** The license. The same for both designs; not measured, so taken to be as slow as ours. */
+/**
+ * The authorizer, which reads a license. It is the same for both designs. It was not measured: its times are
+ * assumed to be those of this design's functions.
+ */
 export const AUTHORIZER = { times, read: { operation: 'GetItem', units: 1 } } as const;

@@ -9,8 +9,8 @@ import { dayUsage, expiredShare, HEADER_BYTES, WAYS } from './usage.ts';
 export const BROTLI_SHARE = 0.9;
 
 /**
- * Milliseconds for which CloudFront's copies are fresh (lib/edge); Origin Shield is the one cache
- * that asks the API.
+ * Milliseconds for which copies at CloudFront are fresh (lib/edge). Only Origin Shield's cache requests new
+ * ones from the API.
  */
 const COPY_MS = 5_000;
 

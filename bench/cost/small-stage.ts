@@ -9,7 +9,7 @@ import { pageViewsOf } from './views.ts';
 
 const CDK = new URL('../../cdk.json', import.meta.url);
 
-/** Settings of the smallest stage that one would rely on. */
+/** Settings of the smallest stage that is fit for production. */
 export const SMALL: Context = JSON.parse(readFileSync(CDK, 'utf8')).context.stages.small;
 
 /** The schedule of the alarm Late job updates an item each hour (lib/monitoring/job-alarm.ts). */

@@ -13,11 +13,11 @@ const SECONDS = 86_400;
 const PROBLEM_BYTES = 300;
 
 interface Kind {
-  /** Requests a second that the service answers otherwise than with "too many", at most. */
+  /** At most this many requests a second are served; the rest gets 429. */
   most?: number;
-  /** Beside what each request costs. */
+  /** Usage of a request beyond what every request uses. */
   perRequest: Usage;
-  /** Whether the edge answers it. */
+  /** Whether the edge answers from its copies. */
   isKept?: boolean;
 }
 

@@ -64,8 +64,8 @@ export const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
 const ENVIRONMENT_HOURS = 2;
 
 /**
- * The share of requests that find a cache entry expired, when they come at random, `perSecond` to
- * each cache: one per TTL and the wait for the next request.
+ * The share of requests that find a cache entry expired, if requests arrive at random at `perSecond` to each
+ * cache: one request in each period of the TTL plus the wait for the next request.
  */
 export const expiredShare = (perSecond: number, ttlMs: number): number =>
   1 / (1 + (perSecond * ttlMs) / 1_000);

@@ -15,8 +15,8 @@ export const VIEW_REQUESTS =
   VIEWS * (MATCH_SHARE * requestsOf(5) + (1 - MATCH_SHARE) * requestsOf(30));
 
 /**
- * A month of page views, for the price of the league's requests. A stage pays for no firewall and access log that it
- * does not have, and for its metrics in each hour that has data: at most in all.
+ * Usage of a month of page views, each request as in the league's bill. Without firewall or access log a stage
+ * does not pay for them. Metrics are paid for each hour that has data; here, all hours.
  */
 export function pageViewsOf(stage: string, settings: Context = {}): Usage {
   const { firewall, accessLogs } = settingsOf(stage, settings);

@@ -33,8 +33,8 @@ export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
    */
   buckets?: Record<string, string> | undefined;
   /**
-   * Whether the functions' roles must allow what they do with tables and objects; true by default, where
-   * the optional package that evaluates policies is installed.
+   * Whether functions' roles have to allow their requests to tables and objects. By default true if the
+   * optional package that evaluates policies is installed.
    */
   iam?: boolean;
   /** Instances of each function; 4 by default, since each is a thread. */
@@ -60,8 +60,10 @@ export type LocalStack = {
   /** Counts of each function, with the CPU time inside its handler. */
   stats(): FunctionStats[];
   /**
-   * Ends one instance of a function (by its name in `stats`), idle or busy, as Lambda may at any
-   * time: to test what clients then see. False when it has none.
+   * Ends one instance of a function, idle or busy, as Lambda may at any time, to test what clients then see.
+   * Returns false if the function has no instance.
+   *
+   * @param functionName its name in `stats`
    */
   endInstance(functionName: string): boolean;
   /** Resolves when the embedded DynamoDB has crashed: then no request succeeds any more. */

@@ -1,6 +1,8 @@
 import type { Stack } from './template/stack.ts';
 
-/** The resources that do not run here, as `<count> <type>`. Steps of a deployment are left out. */
+/**
+ * Lists resources that do not run here, as `<count> <type>`, without those that are only steps of a deployment.
+ */
 export function listNotEmulated(stack: Stack, running: { logicalId: string }[]): string[] {
   const ids = new Set(running.map(({ logicalId }) => logicalId));
   const types = stack

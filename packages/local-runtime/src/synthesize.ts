@@ -13,8 +13,9 @@ export type SynthesizeOptions = {
 };
 
 /**
- * Runs `cdk synth` with the app's own aws-cdk, without the rules that it checks templates by, which take
- * as long as the synthesis: they are for what is deployed. `CDK_VALIDATION=true` checks them.
+ * Runs `cdk synth` with the app's own aws-cdk, without its validation of templates, which takes as long as the
+ * synthesis and matters only before a deployment. `CDK_VALIDATION=true` turns validation on.
+ *
  * @param output the folder for the cloud assembly: template and function bundles
  * @returns the absolute path of that folder
  */

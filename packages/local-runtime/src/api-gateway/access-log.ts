@@ -4,7 +4,7 @@ import type { GatewayError } from './gateway-responses.ts';
 import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Outcome of a request, which the access log needs beyond its context. */
+/** Facts about an answered request that the access log shows in addition to `$context`. */
 export type Outcome = {
   authorizer?: { latency: number; status?: number };
   integration?: { latency: number; status?: number };
@@ -46,7 +46,7 @@ export function accessLogVariables(
   };
 }
 
-/** Calls `done` with the milliseconds that `work` took, also when it fails. */
+/** Runs `work`, and calls `done` with the milliseconds that it took, also if it fails. */
 export async function timed<T>(work: () => Promise<T>, done: (latency: number) => void) {
   const startedAt = performance.now();
   try {

@@ -18,8 +18,8 @@ interface Authorizing {
 }
 
 /**
- * Lambda authorizers with their cache. A policy is cached by the values of the identity sources alone, and
- * evaluated for each request's method ARN.
+ * Runs Lambda authorizers with their cache. The cache key is the values of the identity sources alone; a cached
+ * policy is evaluated for the method ARN of each request.
  */
 export function createAuthorize(invoke: Invoke) {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
@@ -62,9 +62,10 @@ export function createAuthorize(invoke: Invoke) {
 const MAX_CACHED = 10_000;
 
 /**
- * The values of the identity sources, which all have to be there. Which value of a repeated parameter counts
- * is not documented: here it is the last one.
- * https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
+ * The values of the identity sources. AWS does not document which value of a repeated parameter counts: here it
+ * is the last one. https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
+ *
+ * @throws GatewayError if one is missing
  */
 function identityOf({ sources, validation }: Authorizer, request: GatewayRequest): string {
   const query = new Map(readQuery(request));

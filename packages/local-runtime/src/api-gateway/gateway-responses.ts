@@ -6,8 +6,8 @@ import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The types that occur here, with API Gateway's default status, message and
- * `x-amzn-ErrorType`, which ends in `Exception`.
+ * The response types that this runtime sends, with API Gateway's default status, message and `x-amzn-ErrorType`
+ * (without its ending `Exception`).
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 const TYPES = {

@@ -34,8 +34,8 @@ export async function callLambda(
 }
 
 /**
- * The limit runs from the moment when an instance takes the event: waiting for one is this machine's
- * lack of CPU, where Lambda would start more instances.
+ * Limits the time of a call. The time starts when an instance takes the event: Lambda would start more
+ * instances, whereas here events wait for the few that this machine can run.
  */
 async function withinLimit<T>(ms: number, call: (onTaken: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -11,10 +11,9 @@ export function isBinaryRequest(request: GatewayRequest, binaryMediaTypes: strin
 }
 
 /**
- * Whether API Gateway decodes a base64 body for this client. It reads only the first media type of
- * `Accept`, and an entry without a slash matches no binary media type, `*\/*` included. What it does
- * without that header is not documented; here the base64 text is sent, so that a function that
- * relies on the decoding fails here.
+ * Whether API Gateway decodes a base64 body for this client. It reads only the first media type of `Accept`;
+ * one without a slash matches no binary media type, not even `*\/*`. AWS does not document what happens without
+ * that header: here the base64 text is sent, so that a function that relies on decoding fails in tests.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html
  */
 export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[]): boolean {

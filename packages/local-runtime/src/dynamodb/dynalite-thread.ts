@@ -44,7 +44,10 @@ server.listen(0, '127.0.0.1', async () => {
   parentPort?.postMessage(port);
 });
 
-/** dynalite only says that its database is closed, not why it cannot be opened. */
+/**
+ * Opens the data folder once before dynalite does, to report why it cannot be opened: dynalite only says that
+ * its database is closed.
+ */
 async function prepareFolder(folder: string, fresh = false): Promise<void> {
   const data = new ClassicLevel(folder);
   try {

@@ -14,13 +14,13 @@ export type Dynamodb = {
 export type DataOptions = {
   /** Folder for the data, which only its owner may read; without one they are in memory. */
   keep?: string | undefined;
-  /** Deletes what the folder has; other files in it stay. */
+  /** Whether to delete the data in the folder first. Other files in it are kept. */
   fresh?: boolean | undefined;
 };
 
 /**
- * Starts dynalite in a thread of its own: it throws when a client disconnects in the middle of a
- * request (as each terminated function instance does), and that must not end this process.
+ * Starts dynalite in its own thread. It throws if a client disconnects in the middle of a request, as a
+ * terminated function instance does, and that must not end this process.
  */
 export async function startDynamodb({ keep, fresh }: DataOptions = {}): Promise<Dynamodb> {
   if (keep) mkdirSync(keep, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-/** A pattern, or a part of it: lists of what a field may be, by the field's name. */
+/** An event pattern or a part of one: for each field, the list of values that match. */
 export type EventPattern = { [field: string]: EventPattern | unknown[] };
 
 /**

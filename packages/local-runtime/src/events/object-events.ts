@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Sends the events of buckets to the functions of the rules that they match, once: on AWS, a failed
- * invocation is repeated.
+ * Sends events of buckets to the functions of matching rules. Each event is sent once, whereas AWS repeats
+ * failed invocations.
  */
 export function sendObjectEvents(
   buckets: Bucket[],
@@ -74,9 +74,10 @@ function objectCreated(
 const INTERVAL_MS = 250;
 
 /**
- * Calls back for each file that appears in the folder or changes, once it has stayed the same for a
- * moment: whoever copies a file into it writes it in parts. Polls, which works on every file system.
- * @returns what ends it
+ * Calls back for each new or changed file, once the file has not changed for a moment, because copying a file
+ * takes several writes. Polls the folder, which works on every file system.
+ *
+ * @returns a function that stops it
  */
 function watchObjects(folder: string, onCreated: (object: ObjectFile) => void): () => void {
   let last = versionsIn(folder);

@@ -1,13 +1,15 @@
 import type { RequestListener } from 'node:http';
 
-/** Names that only this machine has. No page has one under `localhost`. */
+/** Host names that always mean this machine. No website can have a name under `localhost`. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;
 
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
 
 /**
- * Refuses requests under other names of this machine: after DNS rebinding, any web page may send them
- * and read the answers. `allowed` are further names, without ports.
+ * Refuses requests with any other host name. Otherwise, after DNS rebinding, a web page could send requests and
+ * read the answers.
+ *
+ * @param allowed further names, without ports
  */
 export const refuseForeignHosts =
   (allowed: readonly string[], listener: RequestListener): RequestListener =>

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isLoopback } from './hosts.ts';
 
 /**
- * Keeps web pages from a server that is for programs on this machine: any page may send requests to
- * 127.0.0.1, and read the answers where CORS allows it (dynalite does) or after DNS rebinding.
+ * Refuses requests of web pages to a server that is meant for programs on this machine. Any page can send
+ * requests to 127.0.0.1, and read the answers if CORS allows it (dynalite does) or after DNS rebinding.
  */
 export const refuseBrowsers =
   (listener: RequestListener): RequestListener =>
@@ -12,7 +12,10 @@ export const refuseBrowsers =
     else response.writeHead(403).end();
   };
 
-/** Browsers send Sec-Fetch-Site or, older ones, Origin; Node.js sends other Sec-Fetch headers. */
+/**
+ * Whether a program sent the request. Browsers send Sec-Fetch-Site, older ones Origin. Node.js sends other
+ * Sec-Fetch headers only.
+ */
 function isFromProgram({ headers }: IncomingMessage): boolean {
   const isOfPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   return !isOfPage && isLoopback(headers.host); // after DNS rebinding, the host is still the page's

@@ -20,8 +20,8 @@ const isClosed = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Its listener for errors stays: a connection that breaks after the headers is an error of the
- * request, too, which would otherwise end the process.
+ * Resolves with the answer of a request. The listener for errors stays, because a connection that breaks after
+ * the headers makes the request emit an error, which would otherwise end the process.
  */
 const answerOf = (request: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {

@@ -30,7 +30,10 @@ export function createAuthorizeCall(
   };
 }
 
-/** A malformed request is evaluated without its fields: DynamoDB then refuses it. */
+/**
+ * Reads what a request accesses. A malformed request is evaluated without its fields, because DynamoDB refuses
+ * it anyway.
+ */
 function readAccesses(
   operation: string,
   body: Buffer,

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * The policies of the functions' roles, enforced by a proxy before DynamoDB, and by `isAllowed`.
- * Undefined when no evaluator of policies is installed.
+ * Enforces the policies of the functions' roles: by a proxy in front of DynamoDB, and by `isAllowed` for other
+ * services. Undefined if no policy evaluator is installed.
  */
 export async function enforcePolicies(
   stack: Stack,

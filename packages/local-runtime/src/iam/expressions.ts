@@ -37,7 +37,7 @@ export function readExpressions(request: Fields, partitionKey: string): Named {
   };
 }
 
-/** The parameters that preceded expressions, each with attribute names as its keys. */
+/** Legacy parameters, from before expressions. Their keys are attribute names. */
 const LEGACY = [
   'AttributeUpdates',
   'Expected',
@@ -59,7 +59,10 @@ type SyntaxTrees = {
   _keyCondition?: { expression: Operation };
 };
 
-/** Names are resolved in the trees. DynamoDB itself refuses a malformed expression, which has none. */
+/**
+ * Parses the expressions of a request and resolves names in the syntax trees. A malformed expression has no
+ * tree: DynamoDB refuses it.
+ */
 function parse(request: Fields & SyntaxTrees): SyntaxTrees {
   validateExpressions(request);
   return request;

@@ -57,7 +57,7 @@ export function readCallers(
   );
 }
 
-/** AWS's own policies for logs, VPCs and event sources, which grant nothing on items. */
+/** AWS managed policies for logs, VPCs and event sources. They grant nothing on items or objects. */
 const AWS_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)/;
 
 const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });

@@ -6,7 +6,7 @@ export type SharedEnvironment = {
   s3Endpoint: string;
   /** Variables in addition to those of the template, which they override. */
   variables?: Record<string, string> | undefined;
-  /** Each function signs with a key of its own, by which its permissions are found. */
+  /** Whether each function signs with its own access key, by which its permissions are found. */
   iam?: boolean | undefined;
 };
 
@@ -47,5 +47,5 @@ export function createEnvironment(
   };
 }
 
-/** Letters and digits, as an access key has: a logical id has no other characters. */
+/** The access key of a function: its logical id, which like an access key has only letters and digits. */
 export const accessKeyOf = ({ logicalId }: Pick<LambdaFunction, 'logicalId'>): string => logicalId;

@@ -29,7 +29,7 @@ export type FunctionStats = ReturnType<FunctionPool['stats']>;
 type PoolOptions = SharedEnvironment & {
   maxInstances: number;
   log: (line: string) => void;
-  /** Gets the functions' metrics; they are in no log. */
+  /** Receives metrics that functions write. They are not in the log. */
   logMetrics?: ((line: string) => void) | undefined;
 };
 
@@ -118,7 +118,9 @@ export function createFunctionPool(
 
 type Log = (line: string) => void;
 
-/** Prefixes the lines of a function; metrics are in no log. */
+/**
+ * Prefixes the log lines of a function with its name, and sends metrics to `logMetrics` in place of the log.
+ */
 function createLog(
   { shortName }: LambdaFunction,
   { log, logMetrics }: Omit<PoolOptions, 'maxInstances'>,
@@ -158,8 +160,8 @@ const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
 /**
- * Lambda does not queue but throttles; with the few instances of one machine a queue is needed. An
- * event that finds it full, or is still in it after this time, is throttled.
+ * Limit of the queue. Lambda does not queue but throttles; the few instances of one machine need a queue. An
+ * event is throttled if the queue is full, or if it waits too long.
  */
 const MAX_QUEUED_PER_INSTANCE = 250;
 const MAX_QUEUED_MS = 10_000;

@@ -20,7 +20,10 @@ export function patchConsole(lowest: string, requestId: () => string | undefined
   }
 }
 
-/** A single value stays JSON; several become one text, and the fields of an error among them. */
+/**
+ * The rest of the line: a single value as JSON; several as one text, with the fields of an error if there is
+ * one.
+ */
 function stringify(head: object, values: unknown[]): string {
   const error = values.length > 1 && values.find((value) => value instanceof Error);
   const message = values.length > 1 ? format(...values) : values[0];

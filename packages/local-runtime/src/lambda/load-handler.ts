@@ -22,9 +22,8 @@ export async function loadHandler({ file, exportName }: WorkerStart): Promise<Ha
 }
 
 /**
- * Loads a `.js` file as CommonJS, as Lambda does when no package.json is beside it. Here it may be
- * below the package.json of an app whose own files are ES modules, which `import` and `require`
- * obey.
+ * Loads a `.js` file as CommonJS, as Lambda does if it has no package.json beside it. Here, `import` and
+ * `require` would find the package.json of the app above it, which may say that files are ES modules.
  */
 function requireCommonJs(file: string): Record<string, unknown> {
   const require = createRequire(file);

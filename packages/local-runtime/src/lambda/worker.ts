@@ -32,8 +32,8 @@ async function answer(handler: Handler, invocation: InvocationMessage): Promise<
 }
 
 /**
- * Linux updates a running thread's CPU time at each tick (4 ms), and when the time of the whole
- * process is read: without that, a shorter call would count as almost nothing.
+ * Reads the thread's CPU time. Linux updates it only every 4 ms and when the CPU time of the whole process is
+ * read, so this reads that first: else a short call would seem to take no time.
  */
 function readThreadCpu(): number {
   process.cpuUsage();
@@ -68,9 +68,8 @@ function post(message: WorkerMessage): void {
 }
 
 /**
- * Makes Node.js resolve the names under `localhost` to this machine, as RFC 6761 (6.3) asks of it and
- * few systems do: the SDK puts an account's id before the host of some endpoints, and an IP address
- * takes none.
+ * Makes Node.js resolve names under `localhost` to this machine, which RFC 6761 (6.3) demands and few systems
+ * do. The SDK puts an account id before the host of some endpoints, which is impossible with an IP address.
  */
 function resolveLocalhostNames(): void {
   const { lookup } = dns;

@@ -11,7 +11,9 @@ export type ObjectFile = {
   version: string;
 };
 
-/** Every object of the folder. Hidden files are none: programs use them for unfinished ones. */
+/**
+ * Lists the objects in the folder. Hidden files are left out, because programs use them for unfinished files.
+ */
 export function listObjects(folder: string): ObjectFile[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -21,11 +23,11 @@ export function listObjects(folder: string): ObjectFile[] {
   });
 }
 
-/** Returns whether a key has no name that is empty, hidden or `..`. */
+/** Whether a key can be a file here: none of its parts is empty, hidden or `..`. */
 export const isObjectKey = (key: string): boolean =>
   key.split('/').every((name) => name !== '' && !name.startsWith('.'));
 
-/** The object, and its file to be read and closed; undefined when there is none. */
+/** Opens an object. The caller reads and closes its file. Undefined if there is no such object. */
 export async function openObject(
   folder: string,
   key: string,
@@ -42,7 +44,7 @@ export async function openObject(
   return undefined;
 }
 
-/** Replaces the object at once: no reader finds a part of it. */
+/** Replaces the object atomically, so that no reader sees a part of it. */
 export async function writeObject(folder: string, key: string, body: Buffer): Promise<ObjectFile> {
   const path = join(folder, key);
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);

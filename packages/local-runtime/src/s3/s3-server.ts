@@ -49,7 +49,10 @@ type Call = {
   isWrite: boolean;
 };
 
-/** @returns the code of S3's error for what is not a call that is answered here */
+/**
+ * Reads the call.
+ * @returns the code of S3's error if the call is not supported here
+ */
 function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typeof ERRORS {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...path] = pathname.split('/').map(decodeURIComponent);
@@ -65,7 +68,7 @@ function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typ
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT']);
-/** Parts, conditions, copies, and bodies in chunks. */
+/** Headers of calls that are not supported: parts, conditions, copies, and bodies in chunks. */
 const CONDITIONAL = /^(range|if-.*|x-amz-copy-source.*|x-amz-decoded-content-length)$/;
 
 function describe(

@@ -3,7 +3,7 @@ export type Scope = {
   ref(name: string, path: string): unknown;
   attribute(logicalId: string, attribute: string, path: string): unknown;
   findInMap(keys: string[], path: string): unknown;
-  /** Replaces the API's URL on AWS, and references to secrets, by local ones in each text. */
+  /** Replaces, in a text, the API's URL on AWS by the local one, and references to secrets by local values. */
   localize(text: string): string;
 };
 
@@ -28,7 +28,7 @@ export function resolveValue(value: unknown, path: string, scope: Scope): unknow
   );
 }
 
-/** `AWS::NoValue` removes the property or the list's item that it is the value of. */
+/** Whether a value is `AWS::NoValue`, which removes its property or list item. */
 const isNoValue = (value: unknown): boolean => isRecord(value) && value.Ref === 'AWS::NoValue';
 
 function evaluate(call: { name: string; argument: unknown }, path: string, scope: Scope): unknown {

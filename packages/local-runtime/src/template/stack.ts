@@ -106,7 +106,7 @@ export function openStack(assembly: Assembly, origin: string) {
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 
-/** Qualifiers that follow the function's ARN in the ARN of a version or alias, which `Ref` returns. */
+/** What follows the function's ARN in the ARN of a version or alias. `Ref` returns that ARN. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::Lambda::Alias': ({ Name }) => Name,
   'AWS::Lambda::Version': () => '1',

@@ -19,7 +19,7 @@ export type Sent = {
   json: unknown;
 };
 
-/** Sends exactly this, as `fetch` does not: it adds headers and normalizes the path. */
+/** Sends exactly this request. `fetch` would add headers and normalize the path. */
 export async function send(
   url: string,
   { method = 'GET', headers, body, agent }: SendOptions = {},

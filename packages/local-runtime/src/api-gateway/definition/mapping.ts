@@ -12,7 +12,7 @@ export function compileTemplate(text: string, path: string): (context: object) =
   return (context) => fillVariables(text, context, '');
 }
 
-/** Replaces the `$context` variables of a text; `missing` is for those without a value. */
+/** Replaces the `$context` variables in a text. Those without a value become `missing`. */
 export const fillVariables = (text: string, context: object, missing: string): string =>
   text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? missing);
 

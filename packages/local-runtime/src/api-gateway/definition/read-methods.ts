@@ -57,7 +57,10 @@ function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
       type: Type,
       functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
       sources: properties.IdentitySource,
-      /** The whole header of a TOKEN authorizer must match it, or the function is not called. */
+      /**
+       * The whole header has to match this expression. Otherwise a TOKEN authorizer refuses the request without
+       * calling its function.
+       */
       validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
       ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,
     };
@@ -88,8 +91,9 @@ const AuthorizerProperties = z.object({
 });
 
 /**
- * @returns the ARN in an invocation URI, without a version or alias: here is only one version
- * @throws when that function does not run here
+ * @returns the function's ARN in an invocation URI, without version or alias, because only one version runs
+ * here
+ * @throws if that function does not run here
  */
 function readFunctionUri(uri: string, path: string, functionArns: ReadonlySet<string>): string {
   const arn = /\/functions\/(arn(?::[^:/]+){6})(?::[^:/]+)?\/invocations$/.exec(uri)?.[1];

@@ -51,7 +51,7 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
     stage: stage.id,
     deploymentId: stage.properties.DeploymentId,
     binaryMediaTypes: api.properties.BinaryMediaTypes,
-    /** The first one whose pattern matches a path serves it. */
+    /** In order of precedence: the first resource whose pattern matches a path serves it. */
     resources: Array.from(methodsById, ([id, own]) => buildResource(id, own)).sort((left, right) =>
       precedenceOf(left.path) < precedenceOf(right.path) ? -1 : 1,
     ),
@@ -70,7 +70,7 @@ function compilePath(path: string): RegExp {
   return new RegExp(`^${patterns.map((pattern) => `/${pattern}`).join('')}/?$`);
 }
 
-/** Sorts a literal segment before `{name}`, and that before `{name+}`. */
+/** A sort key that puts literal segments before `{name}`, and those before `{name+}`. */
 function precedenceOf(path: string): string {
   return path.replaceAll(/\{[^}]+\+\}/g, '}').replaceAll(/\{[^}]+\}/g, '{');
 }
