@@ -74,7 +74,7 @@ export async function matchIdentities(
 }
 
 /**
- * Checks whether a person is certainly the recorded one. This decides whom `forget` removes, so it is stricter
+ * Checks whether a person is certainly the recorded one. `forget` removes only such people, so this is stricter
  * than the check that refuses a club file.
  */
 export async function isRecorded(
@@ -185,7 +185,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const dated = datedIn(entries);
     const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
-    // A person without a birth date matches, too: otherwise, a list without dates would restore forgotten
+    // A person without a birth date also matches: otherwise, a list without dates would restore forgotten
     // people.
     const named = (await findAll(names.flatMap(recordedTexts.name))).find(
       ({ isDated }) => !isDated || dated.length === 0,
@@ -203,8 +203,8 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns the keys (id and name) of live people who stay, without those whom an interrupted `forget` has
- * recorded but not removed yet.
+ * Returns the keys (id and name) of live people who stay, without people who were recorded, but not yet
+ * removed, by an interrupted `forget`.
  */
 async function keysOfStaying(
   live: PeopleFile,
