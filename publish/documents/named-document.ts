@@ -44,7 +44,7 @@ const PATTERNS = readOperations
     }),
   );
 
-/** Returns all choices of some, all or none of the elements. */
+/** Returns all subsets of the elements, including none and all. */
 function choicesOf<T>(all: T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [[]];

@@ -54,7 +54,7 @@ export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
 
 interface ParsedBytes {
   bytes: Uint8Array;
-  /** Club file in the bytes. */
+  /** Club file that `bytes` contains. */
   file: ClubFile;
 }
 

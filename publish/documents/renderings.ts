@@ -108,8 +108,8 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
 }));
 
 /**
- * Makes a list for each value of the filters that occurs, with the entries in their order. A filter that
- * returns undefined leaves out the entry.
+ * Returns a function that makes one list for each value that a filter returns, with the entries in their order.
+ * An entry is left out if the filter returns undefined for it.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

@@ -2,7 +2,6 @@ import { etagOf } from '../../shared/etag.ts';
 
 /** Body of a response, before it is compressed. */
 export interface ResponseBody {
-  /** Name of the document. */
   name: string;
   etag: string;
   /** Size of the body in bytes. */

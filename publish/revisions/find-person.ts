@@ -60,7 +60,6 @@ export interface LiveEntries {
   file: WrittenClubFile | undefined;
 }
 
-/** Person in one of the stored club files. */
 export interface StoredPerson extends Person {
   file: StoredFile;
 }
@@ -127,7 +126,6 @@ const inThePast = (personId: number): FoundPerson => ({
   listSimilar: () => [],
 });
 
-/** Checks whether any stored revision has the person. */
 export async function isStored(table: Table, club: Club, { keys }: FoundPerson): Promise<boolean> {
   const stored = await listStored(table, club);
   return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));

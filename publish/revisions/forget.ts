@@ -99,6 +99,9 @@ async function publishWithout(
   }
 }
 
-/** Ends all claims, so that a publish in progress fails; undefined if another revision has become live. */
+/**
+ * Ends the claim of a publish in progress, which then fails. Returns undefined if another revision has become
+ * live.
+ */
 const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
   (await endClaims(table, club)) ? club : undefined;

@@ -33,7 +33,7 @@ export interface Appearance {
 interface Appeared {
   /** Path such as `teams[3].players[7]`. */
   place: string;
-  /** Team of the entry; null for the club's own list. */
+  /** Team of the entry; null for an entry in the club's list of players. */
   team: { id: unknown; name: string; season: string | null } | null;
   /** All fields of the entry, as in the club file. */
   fields: object;

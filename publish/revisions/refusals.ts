@@ -9,7 +9,9 @@ export interface Allowed {
   allowRemovals?: boolean | undefined;
   /** Whether to publish although it is unknown who is withheld by the live file. */
   allowLessPrivacy?: boolean | undefined;
-  /** Whether all new people are others than the hidden ones, as if `normal` stood in each of their rows. */
+  /**
+   * Whether all new people are others than the hidden ones, as if `normal` were written in each of their rows.
+   */
   newPeopleAreOthers?: boolean | undefined;
   /** Whether the file is older than the live one, so that no privacy in it allows showing more. */
   restored?: boolean | undefined;

@@ -16,7 +16,7 @@ import { nextClub } from './next-club.ts';
 import { rememberLeft } from './remember-left.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Lists the kept revisions that were live before the live one, the last one first. */
+/** Lists the kept revisions that were live before the live one, the latest one first. */
 export async function listPredecessors(table: Table, { slug, wasLive }: Club): Promise<Revision[]> {
   const revisions = await listRevisions(table, slug);
   const kept = revisions.filter(({ retiredAt }) => retiredAt !== undefined);
@@ -31,7 +31,7 @@ interface Rollback {
   /** Club as the operator saw it. If another revision has become live since, nothing changes. */
   club: Club;
   to: Revision;
-  /** Operator whom the history records. */
+  /** Operator that the history records. */
   by?: string | undefined;
   now: Date;
   /** Clock of this machine, for what happens later than `now`. */

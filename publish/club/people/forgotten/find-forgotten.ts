@@ -43,7 +43,7 @@ export async function findForgotten(
   );
 }
 
-/** Finds the people who may be the people of the records. */
+/** Finds which of `people` may be recorded people, each with the record and the reason. */
 export async function matchRecords(
   people: readonly Person[],
   records: readonly Forgotten[],
@@ -53,7 +53,7 @@ export async function matchRecords(
 }
 
 /**
- * Finds the people who may be the people of records, by name and birth date, the only values that two clubs may
+ * Finds which of `people` may be recorded people, by name and birth date, the only values that two clubs may
  * have in common.
  */
 export async function matchIdentities(
@@ -126,7 +126,7 @@ export interface Match {
   by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
 }
 
-/** Creates a search for the record of the person who a given person may be. */
+/** Creates a search that finds, for a person, a record that may be about that person. */
 function createSearch(forgotten: readonly Forgotten[]) {
   const searches = Array.from(
     Map.groupBy(forgotten, ({ salt }) => salt),

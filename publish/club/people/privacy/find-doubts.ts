@@ -10,8 +10,7 @@ import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Doubt about a person: the person is shown, but may be somebody else in the file or the live file who is shown
- * less because of a privacy setting.
+ * Doubt whether a person who is shown is the same as `other`, who is shown less because of a privacy setting.
  */
 export interface Doubt {
   person: Person;
@@ -120,7 +119,10 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
   };
 }
 
-/** Checks whether a likeness to somebody with a privacy is a doubt. */
+/**
+ * Checks whether a likeness is a doubt, given the privacy of the other person: a strong likeness always is, an
+ * equal or weak one only if the other person is hidden.
+ */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
@@ -128,7 +130,7 @@ const counts = (likeness: Likeness, privacy: Privacy): boolean =>
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 
-/** Makes the problems of doubts that no privacy in the person's row answers. */
+/** Makes the problems of doubts that are not answered by a privacy in the person's row. */
 export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(file));
   const open = doubts.filter((doubt) => {

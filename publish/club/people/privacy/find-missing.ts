@@ -7,8 +7,8 @@ import { isSaid, resolvePeople } from './resolve-privacy.ts';
 /**
  * Creates a search that finds, for a new person, a hidden person of the live file who has the same role, and is
  * missing in the next file or leaves the last team there. The two are taken for different people only if their
- * birth dates are not alike, and nothing else is alike either: equal names or, with dates less than two years
- * apart, a part of the names still make a match.
+ * birth dates are not alike, and nothing else is alike either: equal names or, with birth years that differ by
+ * at most one, a part of the names still make a match.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);
