@@ -40,8 +40,7 @@ interface Sized {
 
 function responseSize(body: ResponseBody): number {
   const plain = plainSize(body);
-  // // A compressed body grows by less than 0.1% and by a third in base64, so a body below this share always
-  // fits.
+  // A compressed body grows by less than 0.1% and by a third in base64, so a body below this share always fits.
   if (body.length < RESPONSE_LIMIT * 0.7) return plain;
   const sizes = packBodies([body]).map(({ gzip, brotli = gzip }) =>
     Math.max(base64Length(gzip), base64Length(brotli)),

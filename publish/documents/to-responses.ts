@@ -85,7 +85,7 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
     return name;
   };
   const playersById = new Map(players.map((player) => [player.id, player]));
-  // // Ranks replace the numbers of the file, which would show the place of a hidden person.
+  // Ranks replace the numbers of the file, which would show the place of a hidden person.
   const toMembers = (members: FileMember[]): TeamMember[] =>
     members
       .map((member) => toMember(member, playerOf(member, playersById)))

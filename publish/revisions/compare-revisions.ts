@@ -35,7 +35,7 @@ export async function compareRevisions(
   const rendered = [undefined, after, ...earlier].flatMap((before) => [
     ...renderChanges({ slug, before, after }),
   ]);
-  // // Lists that are too large for a response are left out; clients then read everything.
+  // Lists that are too large for a response are left out; clients then read everything.
   return packChanges(toBodies(new Map(rendered)).filter(isSendable));
 }
 

@@ -91,7 +91,7 @@ export async function findPeopleWithId(
   const people = (await Promise.all(found)).flat();
   if (people.length > 0) return people;
   if (recorded.every(({ isShared }) => isShared) || withId.length === 0) return [];
-  // // Publishing the id for somebody else is refused, so live entries with it belong to the forgotten person.
+  // Publishing the id for somebody else is refused, so live entries with it belong to the forgotten person.
   const live = withId.filter(({ file }) => file.isLive);
   return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }

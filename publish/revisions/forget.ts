@@ -68,8 +68,7 @@ export async function forget(
   await sleep(waitMs);
   const deleted = await pruneAll(table, club.slug);
   if (deleted === undefined) return undefined;
-  // // A rollback to a revision with the person is refused, but its claim keeps that revision from being
-  // deleted.
+  // A rollback to a revision with the person is refused, but its claim keeps that revision from being deleted.
   if (await isStored(table, live, found)) return undefined;
   return { revision: live.revision, deleted };
 }
@@ -89,8 +88,7 @@ async function publishWithout(
   const bytes = new TextEncoder().encode(formatClubFile(written));
   const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
   try {
-    // // Other recorded people may still be live, because each `forget` removes only one person: skip that
-    // check.
+    // Other recorded people may still be live, because each `forget` removes only one person: skip that check.
     const expected = club.revision;
     return await publish(table, prepared, { ...options, expected, bringsNobody: true });
   } catch (error) {

@@ -96,7 +96,7 @@ export async function planPublish<P extends PreparedClub>(
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
   const isSame = revision?.fingerprint === prepared.fingerprint;
-  // // A club file that is lost or damaged is written again, like lost documents.
+  // A club file that is lost or damaged is written again, like lost documents.
   const isStored = isSameFile && (await findSource(table, slug, revision.revision)) !== undefined;
   const before = isStored ? prepared.file : club && (await findLiveFile(table, club));
   const isNothingNew = isSame && isDeepStrictEqual(before, prepared.file);

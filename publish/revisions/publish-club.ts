@@ -119,7 +119,7 @@ export async function publishClub(
       if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
       return await publishPlanned(table, plan, options);
     } catch (error) {
-      // // The live club has changed, so the plan is no longer right.
+      // The live club has changed, so the plan is no longer right.
       if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
     }
   }

@@ -77,7 +77,7 @@ export async function publish(
   const live = before?.revision;
   if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });
   const after = { revision, tags: tagsOf(documents) };
-  // // Listed after the claim: if a revision becomes live later, the pointer update fails.
+  // Listed after the claim: if a revision becomes live later, the pointer update fails.
   const changes = await compareRevisions(table, { slug, after, before });
   const hides = listHidden(prepared.file).length > 0;
   const description = { name, domain, asOf, digest, fingerprint, counts, hides, sizes, ...origin };
@@ -119,7 +119,7 @@ async function writeDocuments(
     written += count;
     onProgress?.(written, total);
   };
-  // // `forget` searches the club file, so it must be stored before any document is.
+  // `forget` searches the club file, so it must be stored before any document is.
   await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });
 }

@@ -52,7 +52,7 @@ export async function rollBack(
   const { slug } = club;
   const { revision, name, domain, hasNames = false } = to;
   const file = await findStoredFile(table, { slug, revision });
-  // // From here on, `forget` and prunes keep the target, or end this claim before they list the revisions.
+  // From here on, `forget` and prunes keep the target, or end this claim before they list the revisions.
   const claimed = await recordClaim(table, slug, { revision, expected: club.revision });
   if (!claimed) return false;
   const { claim, before } = claimed;
@@ -62,7 +62,7 @@ export async function rollBack(
   );
   const [live, older] = files;
   if (live && older) await rememberLeft(table, slug, { before: live, after: older, now });
-  // // Compared before the target is reserved, so that the changes are written immediately after that.
+  // Compared before the target is reserved, so that the changes are written immediately after that.
   const changes = before ? await compareWithLater(table, { club: before, to }) : [];
   if (!(await reserveForRollback(table, slug, { revision, now: clock() }))) {
     await removeClaim(table, slug, claim);

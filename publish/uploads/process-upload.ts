@@ -86,7 +86,7 @@ async function publishVersion(
   try {
     const { result, ...uploaded } = await tryToPublish(context, key, upload);
     const report = reportAs(result);
-    // // Written first: the JSON marks the version as done, so its page must not be of an older version then.
+    // Written first: the JSON marks the version as done, so its page must not be of an older version then.
     await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
     await putJson(bucket, reportKey(key), formatReport(report));
     onReport(report);

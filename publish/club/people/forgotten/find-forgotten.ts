@@ -185,8 +185,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const dated = datedIn(entries);
     const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
-    // A person without a birth date also matches: otherwise, a list without dates would restore forgotten
-    // people.
+    // A person without a birth date also matches: a list without dates must not restore forgotten people.
     const named = (await findAll(names.flatMap(recordedTexts.name))).find(
       ({ isDated }) => !isDated || dated.length === 0,
     );

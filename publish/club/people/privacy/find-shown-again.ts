@@ -152,8 +152,8 @@ export function listShownAgain(
   return people.flatMap((person) => {
     const [first] = person.entries;
     const pair = earlier.get(person);
-    // // A new person with an id made from the name may be any withheld namesake; with another id, only one
-    // whose id is gone.
+    // A new person with an id made from the name may be any withheld namesake; with another id, only one whose
+    // id is gone.
     const isAnyone = pair === undefined && person.entries.some(hasMadeId);
     const namesakes = pair
       ? [pair].filter(isWithheld)
