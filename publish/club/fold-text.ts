@@ -22,7 +22,7 @@ export const foldHeading = (text: string): string =>
     .toLowerCase();
 
 /**
- * Folds a text for searching, without case, accents and punctuation: `Anna-Maria Öberg` becomes `anna maria
+ * Folds a text for searching, without case, accents and punctuation: `Anna-Maria  Öberg` becomes `anna maria
  * oberg`.
  */
 export const foldForSearch = (text: string): string =>

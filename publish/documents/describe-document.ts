@@ -3,15 +3,15 @@ import { parseDocumentName } from './named-document.ts';
 import { renderings } from './renderings.ts';
 
 interface DocumentDescription {
-  /** The part of the club file that makes it large. */
+  /** Part of the club file that makes the document large. */
   field: string;
   title: string;
   remedy: string;
 }
 
 /**
- * Describes a document, whatever its view: the public one can be some bytes larger, where null is
- * longer than a value.
+ * Describes a document in any view. The public view may be some bytes larger, because null is longer than some
+ * values.
  */
 export function describeDocument(nameInView: string): DocumentDescription {
   if (isCalendar(nameInView)) return CALENDAR;

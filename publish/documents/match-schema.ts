@@ -3,7 +3,7 @@ import { date, httpUrl, id, text } from './response-schema-values.ts';
 
 const score = z.int().min(0).max(9999).nullable();
 
-/** A match as readers get it; like the other resources in response-schema.ts. */
+/** Match as responses contain it; the other resources are in response-schema.ts. */
 export const match = z
   .object({
     id: id.meta({

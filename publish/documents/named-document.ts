@@ -4,7 +4,10 @@ import { withoutView } from '../../shared/table/document-names.ts';
 
 export interface NamedDocument {
   document: DocumentOperation;
-  /** The ids in its path, and its query: as texts when read from a name. */
+  /**
+   * Ids in the path and parameters of the query, keyed by name; all of them are texts if read from the name of
+   * a document.
+   */
   values: Record<string, unknown>;
 }
 
@@ -26,8 +29,8 @@ export function pathOf(slug: string, { document, values }: NamedDocument): strin
 }
 
 /**
- * The patterns of each document's names, one for each choice of its query parameters: `name` makes them
- * of groups of a regular expression in place of ids. A flag has one value.
+ * Patterns of document names, one for each choice of query parameters. Each comes from the document's `name`,
+ * called with groups of a regular expression instead of ids. A flag has only one value.
  */
 const PATTERNS = readOperations
   .filter((operation) => 'name' in operation)
@@ -41,7 +44,7 @@ const PATTERNS = readOperations
     }),
   );
 
-/** Every choice of some, all or none. */
+/** Returns all subsets of the elements, including none and all. */
 function choicesOf<T>(all: T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [[]];

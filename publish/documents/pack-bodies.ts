@@ -5,18 +5,20 @@ import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { ResponseBody } from './response-body.ts';
 
 /**
- * Quality 10 takes a second for each megabyte of plain body, a third of what 11 takes for 3% less.
- * Quality 5 takes a thirtieth (docs/decisions/06-stored-encodings.md).
+ * Brotli quality that takes a second for each megabyte of plain body, a third of the time of quality 11, which
+ * saves 3% more. Quality 5 takes a thirtieth of the time of 10 (docs/decisions/06-stored-encodings.md).
  */
 const BEST = 10;
 const FAST = 5;
 
-/** Bytes of all different bodies of a club; beyond them, the best quality would take too long. */
+/**
+ * Bytes of all different bodies of a club up to which the best quality is used; above, it would take too long.
+ */
 const BEST_TOTAL = 4 * 1024 * 1024;
 
 /**
- * Compresses the documents of a club: equal ones once, such as those of a team that looks the same in
- * both views. This takes most of the time of a publish.
+ * Compresses the documents of a club, which takes most of the time of a publish. Equal documents are compressed
+ * once, such as those of a team that looks the same in both views.
  */
 export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
   const inBrotli = bodies.filter(({ name }) => !isCalendar(name));
@@ -25,13 +27,16 @@ export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
   return packAll(bodies, total > BEST_TOTAL ? () => FAST : qualityFor);
 }
 
-/** Chooses the quality: up to 2 KB the best saves some 40 bytes, and few clubs have bodies of over 1 MB. */
+/**
+ * Chooses the brotli quality. The best one would save only some 40 bytes up to 2 KB, and take too long above 1
+ * MB.
+ */
 const qualityFor = ({ length }: Uint8Array): number =>
   length > 2048 && length <= 1024 * 1024 ? BEST : FAST;
 
 /**
- * Compresses lists of changes. Entity tags are random, so a higher quality of brotli saves 2% in three
- * to nine times the time.
+ * Compresses lists of changes with the fast quality. They contain random entity tags, so a higher brotli
+ * quality saves 2% in three to nine times the time.
  */
 export const packChanges = (bodies: ResponseBody[]): PackedDocument[] =>
   packAll(bodies, () => FAST);
@@ -48,7 +53,7 @@ function packAll(
   });
 }
 
-/** A calendar is not sent as it is stored: it needs one encoding. */
+/** Compresses a document. A calendar gets one encoding only, because it is changed before it is sent. */
 function packBody(
   { name, bytes }: ResponseBody,
   qualityOf: (bytes: Uint8Array) => number,
@@ -57,7 +62,7 @@ function packBody(
   return isCalendar(name) ? packed : { ...packed, brotli: toBrotli(bytes, qualityOf(bytes)) };
 }
 
-/** Compresses what is no response: gzip alone. */
+/** Compresses bytes that are not a response, with gzip only. */
 export function packBytes(name: string, bytes: Uint8Array): PackedDocument {
   const gzip = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   return { name, gzip, etag: etagOf(bytes), length: bytes.length };

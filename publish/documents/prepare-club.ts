@@ -10,36 +10,36 @@ import { renderDocuments } from './render-documents.ts';
 import { type ResponseBody, toBodies } from './response-body.ts';
 import { checkResponseLimit } from './response-limit.ts';
 
-/** Some eighty times the largest club known, in bytes. */
+/** Bytes of a club file, some eighty times the largest club known. */
 export const FILE_LIMIT = 32 * 1024 * 1024;
 
-/** A club file that is ready to publish: everything that its revision will hold, not compressed yet. */
+/** Club file that is ready to publish, with everything that its revision will contain, not compressed yet. */
 export interface PreparedClub {
   club: ClubFile['club'];
   file: ClubFile;
   /** Documents in all views, and the calendars. */
   documents: ResponseBody[];
-  /** The club file itself. */
+  /** Bytes of the club file. */
   bytes: Uint8Array;
   /** SHA-256 of the club file, hex. */
   digest: string;
-  /** SHA-256 of all documents, hex: equal when readers would see no difference. */
+  /** SHA-256 of all documents, hex; equal if readers would see no difference. */
   fingerprint: string;
   counts: Counts;
-  /** Warnings about documents that a response can hardly carry. */
+  /** Warnings about documents that are close to the size limit of a response. */
   nearLimit: ClubFileProblem[];
-  /** The live revision from which matches have their ids; undefined where none needed it. */
+  /** Live revision from which matches have their ids, null for a new club; undefined if no match needed it. */
   comparedWith?: string | null | undefined;
-  /** The day as of which it is rendered: YYYY-MM-DD, UTC. */
+  /** Day for which the club is rendered: YYYY-MM-DD, UTC. */
   today: string;
-  /** Adds the lines or cells of the file that its author wrote. */
+  /** Adds the lines or cells of the author's file to problems. */
   locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
 export interface LiveFile {
-  /** Null for a new club. */
+  /** Live revision; null for a new club. */
   revision: string | null;
-  /** Undefined for a new club, and where the file is missing or no longer valid. */
+  /** Live club file; undefined for a new club, and if the file is missing or no longer valid. */
   file: ClubFile | undefined;
 }
 
@@ -54,11 +54,14 @@ export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
 
 interface ParsedBytes {
   bytes: Uint8Array;
-  /** Club file in the bytes. */
+  /** Club file that `bytes` contains. */
   file: ClubFile;
 }
 
-/** @throws ClubFileError when a document is larger than one response can carry */
+/**
+ * Prepares a club file that is already parsed, as of `today` (YYYY-MM-DD, UTC).
+ * @throws ClubFileError when a document is larger than one response can carry
+ */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
   const documents = renderBodies(file, today);
   return {
@@ -79,8 +82,9 @@ export const countDocuments = (documents: Pick<ResponseBody, 'name'>[]): number 
   documents.filter(({ name }) => viewOf(name) === 'full').length;
 
 /**
- * Call it before reading a file, too, so that an oversized one is never loaded.
- * @throws ClubFileError
+ * Checks the size of a file in bytes. Call it also before reading a file, so that an oversized file is never
+ * loaded.
+ * @throws ClubFileError when the file is too large
  */
 export function checkFileSize(size: number): void {
   if (size <= FILE_LIMIT) return;

@@ -10,8 +10,8 @@ import { renderings } from './renderings.ts';
 import { toWire, type WireClub } from './to-responses.ts';
 
 /**
- * Every document of a club in every view, by its name, as the `data` of its response body. `today`,
- * the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
+ * Renders every document of a club in every view: the `data` of its response body, keyed by document name.
+ * `today`, the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
  */
 export function renderDocuments(written: ClubFile, today: string): Map<string, unknown> {
   const file = withholdScores(written, today);

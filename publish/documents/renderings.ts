@@ -11,12 +11,12 @@ import type { SeasonDetail, Team } from './response-schema.ts';
 import type { WireClub } from './to-responses.ts';
 
 interface Rendering<V = Record<string, unknown>> {
-  /** Each document of the operation, as the `data` of its response body. */
+  /** Renders each document of the operation: its ids and query, and the `data` of its response body. */
   render(club: WireClub): [V, unknown][];
-  /** The part of the club file that makes it large. */
+  /** Part of the club file that makes these documents large. */
   field: string;
   title(values: V): string;
-  /** Advice on how to make it smaller. */
+  /** Advice on how to make the document smaller. */
   remedy: string;
 }
 
@@ -108,8 +108,8 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
 }));
 
 /**
- * A list for each value of the filters that an entry has, in the order of all entries. A filter may leave
- * an entry out.
+ * Returns a function that makes one list for each value that a filter returns, with the entries in their order.
+ * An entry is left out if the filter returns undefined for it.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

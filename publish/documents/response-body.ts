@@ -1,13 +1,15 @@
 import { etagOf } from '../../shared/etag.ts';
 
-/** The body of a response, before it is compressed. */
+/** Body of a response, before it is compressed. */
 export interface ResponseBody {
-  /** Name of the document. */
   name: string;
   etag: string;
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   length: number;
-  /** Joined when they are read: most bodies of a publish are only compared with what is live. */
+  /**
+   * Bytes of the body, joined each time they are read, because most bodies of a publish are only compared with
+   * the live ones.
+   */
   readonly bytes: Uint8Array;
 }
 
@@ -51,8 +53,8 @@ const START = encode('{"data":');
 const END = encode('}');
 
 /**
- * Writes JSON in parts. An entry of a list is written once: a team is in several lists, in its season
- * and alone, and writing it is what takes longest of rendering.
+ * Creates a function that writes JSON in parts. It writes each entry of a list only once, because a team is in
+ * several lists, in its season and alone, and writing teams takes most of the time of rendering.
  */
 function jsonSplitter(): (data: unknown) => Uint8Array[] {
   const known = new Map<unknown, Uint8Array>();

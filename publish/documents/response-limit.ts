@@ -10,11 +10,14 @@ import type { ResponseBody } from './response-body.ts';
  */
 export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
 
-/** Share of the limit from which on a document is a warning: a club that grows by a quarter is refused. */
+/**
+ * Share of the limit from which on a document causes a warning: at this size, a club that grows by a quarter is
+ * refused.
+ */
 const NEAR = 0.8;
 
 /**
- * Each encoding has to fit, because each client may ask for it.
+ * Checks that each body fits into one response in each encoding, because a client may ask for any of them.
  * @returns warnings about the documents that are near the limit, each for the largest of its views
  * @throws ClubFileError when one response cannot carry a body
  */
@@ -31,13 +34,13 @@ export function checkResponseLimit(bodies: ResponseBody[]): ClubFileProblem[] {
 
 interface Sized {
   name: string;
-  /** Bytes of the response. */
+  /** Size of the response in bytes. */
   size: number;
 }
 
 function responseSize(body: ResponseBody): number {
   const plain = plainSize(body);
-  // Compressed, a body grows by less than 0.1%; base64 makes it a third larger.
+  // A compressed body grows by less than 0.1% and by a third in base64, so a body below this share always fits.
   if (body.length < RESPONSE_LIMIT * 0.7) return plain;
   const sizes = packBodies([body]).map(({ gzip, brotli = gzip }) =>
     Math.max(base64Length(gzip), base64Length(brotli)),
@@ -45,10 +48,16 @@ function responseSize(body: ResponseBody): number {
   return Math.max(plain, ...sizes);
 }
 
-/** Whether one response can carry a list of changes. It compresses well, so plain it is largest. */
+/**
+ * Checks whether one response can carry a list of changes. Such lists compress well, so they are largest
+ * uncompressed.
+ */
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
-/** Bytes of the body as a text in JSON, which has each quote and backslash twice. */
+/**
+ * Returns the bytes of the body as a JSON string, in which each quote and backslash takes two bytes. A body
+ * under half the limit is not measured, because it fits even if every byte is doubled.
+ */
 const plainSize = (body: ResponseBody): number =>
   body.length < RESPONSE_LIMIT / 2 - 2
     ? body.length

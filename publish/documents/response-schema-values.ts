@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The kinds of value that readers get. Each accepts whatever a valid club file may hold, so a
- * `format` is given only where every valid file conforms to it: an e-mail address may have letters
- * outside ASCII, and a photo's URL need not be escaped as RFC 3986 requires.
+ * Schemas of the kinds of value in responses. Each accepts whatever a valid club file may contain, so a
+ * `format` is given only where every valid file conforms to it: an e-mail address may have letters outside
+ * ASCII, and a photo's URL need not be escaped as RFC 3986 requires.
  */
 
 export const id = z.int().min(1).meta({ format: 'int64' });
@@ -16,7 +16,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const date = z.iso.date();
 
-/** YYYY-MM-DD HH:MM:SS */
+/** Date and time, YYYY-MM-DD HH:MM:SS. */
 export const dateTime = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);

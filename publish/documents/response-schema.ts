@@ -12,8 +12,8 @@ import {
 } from './response-schema-values.ts';
 
 /**
- * The resources that readers get, under their wire names. Every key is always present; an unknown
- * value is null. The OpenAPI document and the renderer's types come from these schemas.
+ * Resources in responses, with the field names there. Every key is always present, and an unknown value is
+ * null. The OpenAPI document and the types of the renderer come from these schemas.
  */
 const season = z
   .object({

@@ -28,7 +28,7 @@ import {
 } from './response-schema.ts';
 import { toMatches } from './to-match.ts';
 
-/** A club as readers get it: every list whole and sorted, every key present. */
+/** Club as responses contain it: every list complete and sorted, every key present. */
 export interface WireClub extends Record<Collection, unknown[]> {
   seasons: Season[];
   categories: Category[];
@@ -37,7 +37,7 @@ export interface WireClub extends Record<Collection, unknown[]> {
   matches: Match[];
 }
 
-/** Expects a validated club file. */
+/** Converts a validated club file to the form of responses. */
 export function toWire(file: ClubFile): WireClub {
   const players = file.players.map(toPlayer);
   return {
@@ -58,7 +58,7 @@ const toCategory = (category: ClubFile['categories'][number], teams: FileTeam[])
   teams_count: teams.filter((team) => team.category_id === category.id).length,
 });
 
-/** The fields that the file has and readers get, in the file's order. */
+/** Lists the fields that both the club file and responses have, in the order of the file. */
 const published = <T>(file: object, wire: object): (keyof T)[] =>
   Object.keys(file).filter((name) => name in wire) as (keyof T)[];
 
@@ -70,7 +70,7 @@ const toPlayer = (written: FilePlayer): Player => ({
   full_name: written.full_name ?? `${written.first_name} ${written.last_name}`.trim(),
 });
 
-/** A member inherits what it omits from the club player; a null stays null. */
+/** Returns a member with the values that it omits taken from the club player; a null stays null. */
 function toMember(written: FileMember, inherited: Player | undefined): TeamMember {
   const own: Partial<TeamMember> = written;
   const club: Partial<TeamMember> = inherited ?? {};
@@ -85,7 +85,7 @@ function teamsOf(categories: ClubFile['categories'], players: Player[]): (team: 
     return name;
   };
   const playersById = new Map(players.map((player) => [player.id, player]));
-  // Their rank, since numbers in the file would show where somebody hidden stands.
+  // Ranks replace the numbers of the file, which would show the place of a hidden person.
   const toMembers = (members: FileMember[]): TeamMember[] =>
     members
       .map((member) => toMember(member, playerOf(member, playersById)))

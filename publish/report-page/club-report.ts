@@ -4,29 +4,29 @@ import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 
 export interface ClubReport {
-  /** The club's name; of a file that cannot be read, the file's. */
+  /** Name of the club, or of the file if it cannot be read. */
   title: string;
   source: string;
-  /** ISO 8601. */
+  /** Time of the report, ISO 8601. */
   madeAt: string;
   /** Result for the file; undefined when it was only checked. */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
   /** Reason why nothing was done, if no problem gives it. */
   message?: string | undefined;
-  /** Undefined when the file cannot be read. */
+  /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
   problems: readonly ClubFileProblem[];
-  /** Number of all problems, if the list was cut. */
+  /** Number of all problems; undefined if `problems` has all of them. */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
-  /** Rows for the sheet Words of a workbook that cannot be read, headings first. */
+  /** Rows for the sheet Words of a workbook that cannot be read; the first row has the headings. */
   words?: readonly (readonly string[])[] | undefined;
-  /** Undefined when the file was not compared with the live one. */
+  /** Changes of the live file; undefined if the file was not compared with it. */
   changes?: ClubChanges | undefined;
-  /** Whether nothing of this club is live. */
+  /** Whether the club has no live revision. */
   isNew: boolean;
-  /** Club file, to name the seasons and the sizes of teams. */
+  /** Club file, from which the names of seasons and the sizes of teams are read. */
   file?: ClubFile | undefined;
-  /** The live file, to name what is no longer in `file`. */
+  /** Live file, from which the names of entries are read that are no longer in `file`. */
   live?: ClubFile | undefined;
 }

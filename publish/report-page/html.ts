@@ -1,11 +1,14 @@
-/** Markup. Only `html` makes it, so that no text of a file gets into a page unescaped. */
+/** Markup that only `html` makes, so that no text of a file gets into a page unescaped. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | readonly (Html | undefined)[] | string | number | undefined;
 
-/** Markup of a template: texts put into it are escaped, `Html` is not, undefined is nothing. */
+/**
+ * Makes markup from a template: texts that are put into it are escaped, `Html` is not, and undefined is left
+ * out.
+ */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: String.raw({ raw: template }, ...parts.map(markupOf)),
 });
@@ -26,8 +29,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * A text as a page shows it. Characters that end a line, turn it around or cannot be in a page are
- * escaped as JSON does; direction marks, which some names need, stay.
+ * Escapes a text for a page. Characters that end a line, change its direction or are not allowed in a page are
+ * escaped as in JSON; direction marks stay, because some names need them.
  */
 const escapeHtml = (text: string): string =>
   text
@@ -37,7 +40,10 @@ const escapeHtml = (text: string): string =>
       (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
 
-/** A name or value from a file: `bdi` keeps its direction to itself. */
+/**
+ * Renders a name or value from a file, shortened; `bdi` keeps its text direction from changing the text around
+ * it.
+ */
 export const data = (text: string): Html => html`<bdi>${shorten(text)}</bdi>`;
 
 const MAX_LENGTH = 300;

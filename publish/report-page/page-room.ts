@@ -8,7 +8,10 @@ export interface Shown {
 
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
-/** A page of 2 MB opens on a phone; of a larger club, the rest is only counted. */
+/**
+ * Bytes of all rows in a page. A page of 2 MB opens on a phone; if a club is larger, the other entries are only
+ * counted.
+ */
 const MAX_BYTES = 1_900_000;
 
 const encoder = new TextEncoder();

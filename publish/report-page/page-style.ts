@@ -1,11 +1,12 @@
 import { type Html, html } from './html.ts';
 
-/** Tables whose rows are below each other on a phone. */
+/** Selector of the tables whose cells are below each other on a phone. */
 const STACKED = 'table:is(.entries, .matches, .overview, .problems)';
 
 /**
- * The style of a report; colours are never alone in telling something.
- * @param around selector of what is around it: the body of its own page, or the element of another page
+ * Returns the style of a report. Colours are never the only sign of a meaning.
+ * @param around selector of the report's container: `body` for a separate page, `:host` for an element of
+ *   another page
  */
 export const pageStyle = (around: 'body' | ':host'): Html => html`
 ${around} { --text: #1b1f24; --ground: #fff; --soft: #57606a; --line: #d0d7de; --band: #f6f8fa;

@@ -13,8 +13,8 @@ import { formatCount } from './values.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /**
- * One page about the files of one club or several, for the people who are responsible for them. It
- * needs nothing else: no file, no network, no script.
+ * Renders one page about the files of one or several clubs, for the people who are responsible for them. The
+ * page needs no other file, no network and no script.
  */
 export function renderReport(...reports: readonly ClubReport[]): string {
   const room = createPageRoom();
@@ -43,8 +43,8 @@ ${reports.map((report, index) => clubArticle(report, `club-${index + 1}`, room))
 }
 
 /**
- * The sections of the report on one club, for a page that shows them to the keeper of the file alone: with the names of
- * those who are withheld.
+ * Renders the sections of the report on one club, including the names of hidden and limited people. Only a page
+ * for the keeper of the file may show them.
  */
 export function renderCheck(report: ClubReport): string[] {
   const room = createPageRoom();

@@ -7,10 +7,12 @@ import type { ClubFile, FileMember } from '../club/rules/schema.ts';
 export type SquadList = 'players' | 'staff';
 
 export interface SquadMembers {
-  /** `no. 9, winger`; empty where neither is known, and for somebody hidden. */
+  /**
+   * Formats number and position, such as `no. 9, winger`; empty if neither is known, or for a hidden person.
+   */
   seatOf(team: Named, list: SquadList, id: number): string;
   membersOf(team: Named, list: SquadList): Named[];
-  /** Returns those who are in the team, but not among `ids`. */
+  /** Returns the members of the team whose ids are not among `ids`. */
   membersBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): Named[];
 }
 

@@ -5,13 +5,16 @@ import type { ClubReport } from './club-report.ts';
 
 type Files = Pick<ClubReport, 'file' | 'live'>;
 
-/** Labels and sizes of teams: a name is not enough, because teams of two seasons often share one. */
+/**
+ * Labels and sizes of teams. A label contains the season, because teams of two seasons often have the same
+ * name.
+ */
 export interface TeamNames {
-  /** `Women I, 2026/27`. */
+  /** Formats the name and season of a team, such as `Women I, 2026/27`. */
   labelOf(team: Named): string;
-  /** `18 players, 2 staff`; undefined when neither file has the team. */
+  /** Formats the size of a team, such as `18 players, 2 staff`; undefined if neither file has the team. */
   sizeOf(team: Named): string | undefined;
-  /** The change of a season, category or team with names in place of ids. */
+  /** Replaces the ids in a change of a season, category or team by names. */
   nameIds(change: FieldChange): FieldChange;
 }
 
@@ -45,7 +48,7 @@ type Names = ReadonlyMap<number, string>;
 const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories' | 'teams'): Names =>
   new Map([...(live?.[list] ?? []), ...(file?.[list] ?? [])].map(({ id, name }) => [id, name]));
 
-/** `18 players, 2 staff`. */
+/** Formats the counts of a team's members, such as `18 players, 2 staff`. */
 export const sizeOf = ({ players, staff }: FileTeam): string =>
   `${countOf(players.length, 'player')}, ${staff.length} staff`;
 

@@ -2,7 +2,7 @@ import type { FieldChange, Named } from '../club/changes/changes.ts';
 import { isFieldWithheld } from '../club/people/privacy/list-withheld.ts';
 import { data, type Html, html } from './html.ts';
 
-/** `date_of_birth` as a label: `Date of birth`. */
+/** Formats the name of a field as a label, such as `Date of birth` for `date_of_birth`. */
 export function labelOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\b(id|url)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,24 +24,30 @@ const textOf = (value: unknown): string =>
 
 const noteOf = (text: string): Html => html`<span class="note">${text}</span>`;
 
-/** Instead of a value that nobody may read. */
+/** Text in place of a value that is withheld from all readers. */
 export const WITHHELD = noteOf('withheld');
 
-/** `Height: 172 → 175` */
+/** Renders a change of a field, such as `Height: 172 → 175`. */
 export const fieldChange = ({ field, before, after }: FieldChange): Html =>
   html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
 
-/** The same for a person: a value that nobody may read is not in a page that is sent on. */
+/**
+ * Renders a change of a person's field, without values that are withheld from all readers, because people may
+ * forward the page.
+ */
 export const personalChange = (change: FieldChange, { withheld }: Pick<Named, 'withheld'>): Html =>
   isFieldWithheld(change.field, withheld)
     ? html`<li><i>${labelOf(change.field)}:</i> ${WITHHELD}</li>`
     : fieldChange(change);
 
-/** A name with its id, which tells namesakes apart, and names whom the page does not name. */
+/**
+ * Renders a name with the id, which distinguishes people of the same name, and identifies hidden people, whose
+ * names the page does not show.
+ */
 export const nameOf = ({ id, ...who }: Named): Html =>
   html`${personName(who)} <small>id ${id}</small>`;
 
-/** A name, unless nobody may read it. */
+/** Renders a person's name, or `hidden` if the name is withheld from all readers. */
 export const personName = ({ name, withheld }: Omit<Named, 'id'>): Html =>
   withheld === 'hidden' ? noteOf('hidden') : data(name);
 

@@ -8,17 +8,18 @@ import { findStoredFile } from './stored-files.ts';
 
 interface Checked {
   slug: string;
-  /** The club file that is to become live; undefined when it cannot be read. */
+  /** Club file that is about to become live; undefined if it cannot be read. */
   after: PeopleFile | undefined;
-  /** The live revision. */
+  /** Live revision; undefined if there is none. */
   live: string | undefined;
-  /** Claim of the attempt that is checked. */
+  /** Claim of the publish or rollback that is checked. */
   claim: Claim;
 }
 
 /**
- * Needs the claim: `forget` records the person before it claims, so that either this check finds the
- * record or the pointer update of this attempt fails. One that is refused loses its claim.
+ * Refuses a club file with a forgotten person, and removes its claim. Call it after claiming: `forget` records
+ * the person before it claims, so either this check finds the record, or the pointer update of this attempt
+ * fails.
  * @throws ClubFileError when the file has a forgotten person, or cannot be searched for one
  */
 export async function checkForgotten(table: Table, checked: Checked): Promise<void> {

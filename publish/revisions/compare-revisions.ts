@@ -8,8 +8,8 @@ import { toBodies } from '../documents/response-body.ts';
 import { isSendable } from '../documents/response-limit.ts';
 
 /**
- * Revisions that a new one is compared with, at most: each costs write units for its list
- * (docs/decisions/14-publishers-and-revisions.md).
+ * Earlier revisions with which a new one is compared, at most. Writing the list of changes for each of them
+ * costs write units (docs/decisions/14-publishers-and-revisions.md).
  */
 const MAX_COMPARED = 20;
 
@@ -17,14 +17,13 @@ interface Becoming {
   slug: string;
   /** Revision that is about to become live. */
   after: TaggedRevision;
-  /** The club as it is now; undefined before its first publish. */
+  /** Club before the change; undefined before its first publish. */
   before: Club | undefined;
 }
 
 /**
- * Makes the lists of changes between a revision that is about to become live and those that were
- * live before it. If another revision becomes live first, the pointer update fails, so no
- * comparison is missing.
+ * Makes the lists of changes between a revision that is about to become live and those that were live before
+ * it. If another revision becomes live first, the pointer update fails, so no comparison is missing.
  */
 export async function compareRevisions(
   table: Table,
@@ -36,11 +35,11 @@ export async function compareRevisions(
   const rendered = [undefined, after, ...earlier].flatMap((before) => [
     ...renderChanges({ slug, before, after }),
   ]);
-  // Without a list that is too large, clients read everything.
+  // Lists that are too large for a response are left out; clients then read everything.
   return packChanges(toBodies(new Map(rendered)).filter(isSendable));
 }
 
-/** Undefined for a revision that has been deleted. */
+/** Finds a revision with its entity tags; undefined if it has been deleted. */
 export async function findTagged(
   table: Table,
   slug: string,
@@ -50,6 +49,6 @@ export async function findTagged(
   return tags && { revision, tags };
 }
 
-/** The live revision, then those that were live before, the last one first. */
+/** Lists the live revision, then those that were live before it, the latest one first. */
 const listEarlier = ({ revision: live, wasLive }: Club, after: TaggedRevision): string[] =>
   [live, ...wasLive].filter((revision) => revision !== after.revision).slice(0, MAX_COMPARED);

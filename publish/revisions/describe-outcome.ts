@@ -2,7 +2,9 @@ import { isNothingChanged, summarizeChanges } from '../club/changes/summarize-ch
 import { countOf, describeCounts } from '../club/describe-counts.ts';
 import type { Outcome } from './publish-club.ts';
 
-/** One line, such as `fc-example: 1 season, …, 40 players (2 players changed), live as …`. */
+/**
+ * Formats an outcome in one line, such as `fc-example: 1 season, …, 40 players (2 players changed), live as …`.
+ */
 export function describeOutcome(outcome: Outcome): string {
   const { club, action, revision } = outcome;
   if (action === 'unchanged') return `${club}: unchanged${outcome.isSameFile ? '' : FORMATTING}`;

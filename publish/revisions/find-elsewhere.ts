@@ -13,13 +13,13 @@ import { readPeople } from '../club/people/read-people.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import { parseStored } from './stored-files.ts';
 
-/** Finds people of a new club, by its slug and file, whom another club withholds. */
+/** Search for people of a new club, given its slug and file, who are withheld by another club. */
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Finds everybody shown in the file of a new club who has the name and birth date of somebody whom another club of
- * the table hides, has hidden until they left, or has forgotten: the club may be the same one under another slug.
- * The other clubs are read once, for all new ones of a command.
+ * Creates a search for people who are not hidden in the file of a new club, and have the name and birth date of
+ * somebody who is hidden, was hidden until they left, or was forgotten in another club of the table. The new
+ * club may be that club under another slug. The other clubs are read once for all new clubs of a command.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;
@@ -39,7 +39,7 @@ export function createElsewhereSearch(table: Table): ElsewhereSearch {
   };
 }
 
-/** Clubs whose files are read at once. */
+/** Clubs whose files are read at the same time. */
 const AT_ONCE = 20;
 
 async function readWithheld(table: Table) {
@@ -57,7 +57,7 @@ async function readWithheld(table: Table) {
   return { clubs, records: await listRecords(table) };
 }
 
-/** Also of a file that is invalid by the rules of today. */
+/** Lists the people who are hidden in a club file, also if the file is invalid by today's rules. */
 function listHidden(source: Buffer | undefined): Person[] {
   const json = source && parseStored(source);
   const people = readPeople(json);

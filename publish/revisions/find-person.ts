@@ -18,28 +18,34 @@ import type { WrittenClubFile } from '../club/rules/schema.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 
 export interface FoundPerson {
-  /** The one that was asked for comes first. */
+  /** Ids of the person; the id that was asked for comes first. */
   ids: number[];
-  /** Each in its first spelling. */
+  /** Names of the person, each in its first spelling. */
   names: string[];
-  /** YYYY-MM-DD, where it is known. */
+  /** Birth date, YYYY-MM-DD; undefined if it is unknown. */
   dateOfBirth: string | undefined;
-  /** The names of their teams in the live club file or, if that has none of them, in another. */
+  /**
+   * Names of the person's teams in the live club file or, if it does not have the person, in the oldest that
+   * does.
+   */
   teams: string[];
   /** Other people in the live file with one of these ids; they are kept. */
   others: Other[];
   /**
-   * Lists other people who may be the same person, by name, e-mail address, phone number or
-   * registry id; they are kept. Searches all stored club files when `people` is omitted.
+   * Lists other people who may be the same person, by name, e-mail address, phone number or registry id. They
+   * do not count as this person. Searches all stored club files if `people` is omitted.
    */
   listSimilar(people?: StoredPerson[]): Other[];
-  /** Identities by which the person is recognized later, under any id. */
+  /** Names and birth dates by which the person is recognized later, under any id. */
   identities: Identity[];
-  /** Traits of this person alone in the live club file. */
+  /** Traits that nobody else in the live club file has. */
   traits: Trait[];
-  /** Keys that entries of one person share: see `sameKeysOf`. */
+  /** Keys by which other entries of the person are recognized (`sameKeysOf`). */
   keys: ReadonlySet<string>;
-  /** Undefined when only earlier revisions hold the person, as after an interrupted `forget`. */
+  /**
+   * Entries in the live club file; undefined if only earlier revisions have the person, as after an interrupted
+   * `forget`.
+   */
   live: LiveEntries | undefined;
 }
 
@@ -50,19 +56,15 @@ interface Other {
 
 export interface LiveEntries {
   entries: ReadonlySet<Entry>;
-  /** The live club file; undefined when it is invalid by the rules of today. */
+  /** Live club file; undefined if it is invalid by today's rules. */
   file: WrittenClubFile | undefined;
 }
 
-/** A person of one stored file. */
 export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/**
- * Finds everyone who matches in the live club file or, if nobody does, in the next revision in
- * which somebody does.
- */
+/** Finds everyone who matches in the live club file or, if nobody does, in the oldest revision with a match. */
 export async function findPeople(
   table: Table,
   club: Club,
@@ -73,8 +75,8 @@ export async function findPeople(
 }
 
 /**
- * Finds the people with an id. If a person with the id was forgotten, only that person is returned,
- * even if others have the id: running `forget` again continues, and removes no other person.
+ * Finds the people with an id. If a person with the id was forgotten, only that person is returned, even if
+ * others have the id, so that running `forget` again continues and removes nobody else.
  */
 export async function findPeopleWithId(
   table: Table,
@@ -89,12 +91,15 @@ export async function findPeopleWithId(
   const people = (await Promise.all(found)).flat();
   if (people.length > 0) return people;
   if (recorded.every(({ isShared }) => isShared) || withId.length === 0) return [];
-  // Nobody else can be published with the id.
+  // Publishing the id for somebody else is refused, so live entries with it belong to the forgotten person.
   const live = withId.filter(({ file }) => file.isLive);
   return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }
 
-/** Finds the recorded person by the hashes: in an earlier revision, the id may have been another person's. */
+/**
+ * Finds the recorded person by hashes and not by the id, because another person may have had the id in an
+ * earlier revision.
+ */
 export async function findRecorded(
   stored: StoredPerson[],
   record: Forgotten,
@@ -107,7 +112,7 @@ export async function findRecorded(
   return first ? [describe(stored, groups.flat(), personId ?? first.id)] : [];
 }
 
-/** Someone of whom only the id is known, and who is in earlier revisions at most. */
+/** Makes a person without data except an id, who can be only in earlier revisions. */
 const inThePast = (personId: number): FoundPerson => ({
   ids: [personId],
   names: [],
@@ -121,7 +126,6 @@ const inThePast = (personId: number): FoundPerson => ({
   listSimilar: () => [],
 });
 
-/** Whether any stored revision has the person. */
 export async function isStored(table: Table, club: Club, { keys }: FoundPerson): Promise<boolean> {
   const stored = await listStored(table, club);
   return stored.some((person) => sameKeysOf(person).some((key) => keys.has(key)));
@@ -144,7 +148,7 @@ function choosePeople(stored: StoredPerson[], wanted: StoredPerson[]): FoundPers
   });
 }
 
-/** `theirs` is what the person is in each stored file. */
+/** Describes one person; `theirs` has the person as each stored file describes them. */
 function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: number): FoundPerson {
   const [first] = theirs;
   const entries = theirs.flatMap((person) => person.entries);

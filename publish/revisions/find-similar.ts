@@ -2,17 +2,17 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type FoundPerson, listStored } from './find-person.ts';
 
-/** Another person who may be the same. */
+/** Other person who may be the same. */
 export interface Similar {
   id: number;
   name: string;
-  /** What finds this person alone: the id or, if others have it, the name. */
+  /** Text or number that finds only this person: the id or, if other people have it, the name. */
   who: number | string;
 }
 
 /**
- * Finds who may be the same as a person who is about to be forgotten: those of the live file stay,
- * and those of earlier revisions alone go with these.
+ * Finds people who may be the same as a person who is about to be forgotten. People in the live file
+ * (`staying`) are kept; people who are only in earlier revisions (`going`) are deleted with these.
  */
 export async function findSimilar(
   table: Table,
@@ -26,7 +26,7 @@ export async function findSimilar(
   return { staying, going };
 }
 
-/** Finds who may be the same and is left, once the person is forgotten. */
+/** Finds people who may be the same and are still stored after the person was forgotten. */
 export const findLeft = async (
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

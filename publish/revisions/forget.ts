@@ -16,10 +16,10 @@ import { LiveRevisionChanged, publish } from './publish-revision.ts';
 import { rememberForgotten } from './remember-forgotten.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Name in the history, in the place of a file's. */
+/** Text in the history in place of a file name. */
 export const PUBLISHED_FROM = 'forget';
 
-/** Keeps every revision that was live. */
+/** Retention that keeps every revision that was live. */
 const EVERYTHING = { revisions: Number.POSITIVE_INFINITY, days: Number.POSITIVE_INFINITY };
 
 interface ForgetOptions {
@@ -27,15 +27,15 @@ interface ForgetOptions {
   clock?: (() => Date) | undefined;
   /** Origin that the history records. */
   origin?: Origin | undefined;
-  /** Called before earlier revisions are deleted. */
+  /** Called when the club is live without the person, before earlier revisions are deleted. */
   onPublished?: (() => void) | undefined;
   waitMs?: number;
 }
 
 /**
- * Deletes what interrupted commands have left of a club. A revision whose club file is incomplete
+ * Deletes what interrupted commands have left of a club, because a revision whose club file is incomplete
  * cannot be searched for a person.
- * @returns false when there is still such a revision, because it is being published
+ * @returns false if there is still such a revision, because it is being published
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);
@@ -46,10 +46,10 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Records that the person is forgotten, publishes the club without them, then deletes every earlier
- * revision. A publish that is in progress fails: it may have the person. A later one finds the record.
- * @returns the live revision, and how many earlier ones were deleted; undefined when another
- *   operator is changing the club
+ * Records that the person is forgotten, publishes the club without the person, then deletes every earlier
+ * revision. A publish in progress fails, because its file may have the person; a later one finds the record.
+ * @returns the live revision and how many earlier ones were deleted; undefined when another operator is
+ *   changing the club
  * @throws ClubFileError, with nothing changed, when the live club file cannot be read
  */
 export async function forget(
@@ -68,7 +68,7 @@ export async function forget(
   await sleep(waitMs);
   const deleted = await pruneAll(table, club.slug);
   if (deleted === undefined) return undefined;
-  // A rollback to a revision with the person is refused, but its claim protects that from deletion.
+  // A rollback to a revision with the person is refused, but its claim keeps that revision from being deleted.
   if (await isStored(table, live, found)) return undefined;
   return { revision: live.revision, deleted };
 }
@@ -88,7 +88,7 @@ async function publishWithout(
   const bytes = new TextEncoder().encode(formatClubFile(written));
   const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
   try {
-    // Others may be live although they are recorded, too: each `forget` removes its own person.
+    // Other recorded people may still be live, because each `forget` removes only one person: skip that check.
     const expected = club.revision;
     return await publish(table, prepared, { ...options, expected, bringsNobody: true });
   } catch (error) {
@@ -97,6 +97,9 @@ async function publishWithout(
   }
 }
 
-/** A publish in progress fails. */
+/**
+ * Ends the claim of a publish in progress, which then fails. Returns undefined if another revision has become
+ * live.
+ */
 const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
   (await endClaims(table, club)) ? club : undefined;

@@ -15,11 +15,17 @@ import type { StoredFile } from './stored-files.ts';
 export interface Appearance {
   revision: string;
   isLive: boolean;
-  /** ISO 8601; undefined when the revision is not on record. */
+  /** Time of the publish, ISO 8601; undefined if the revision is not recorded. */
   publishedAt: string | undefined;
-  /** The last day on which it is kept (YYYY-MM-DD); null for the live one, which stays until it is replaced. */
+  /**
+   * Last day on which the revision is kept (YYYY-MM-DD); null for the live revision, and for one that was never
+   * live.
+   */
   keptUntil: string | null;
-  /** Privacy of the person today, by view; null for an earlier revision, which has no readers. */
+  /**
+   * Privacy of the person today, by view; null for an earlier revision, which has no readers, and for an
+   * invalid file.
+   */
   shown: Record<View, Privacy> | null;
   entries: Appeared[];
 }
@@ -27,15 +33,15 @@ export interface Appearance {
 interface Appeared {
   /** Path such as `teams[3].players[7]`. */
   place: string;
-  /** Team of the entry; null for the club's own list. */
+  /** Team of the entry; null for an entry in the club's list of players. */
   team: { id: unknown; name: string; season: string | null } | null;
-  /** All fields, as the club file has them. */
+  /** All fields of the entry, as in the club file. */
   fields: object;
 }
 
 interface Stored {
   slug: string;
-  /** The first is live. */
+  /** Stored club files; the first one is live, and the others follow from old to new. */
   files: readonly StoredFile[];
   retention: Retention;
   today: string;
@@ -99,7 +105,10 @@ function seasonIn(json: unknown, id: unknown): string | null {
   return typeof found?.name === 'string' ? found.name : null;
 }
 
-/** The object at a path such as `teams[3].players[7]`: people are read without their other fields. */
+/**
+ * Returns the object at a path such as `teams[3].players[7]`, with the fields that reading people leaves out;
+ * empty if there is none.
+ */
 function objectAt(json: unknown, place: string): Record<string, unknown> {
   const found = place
     .split(/[.[\]]+/)

@@ -6,9 +6,9 @@ import { BROTLI, ENTITY_TAGS, NAMES } from '../../shared/table/keys.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 
 /**
- * Lists the documents that a revision should have, and that are not stored whole in each encoding: by
- * their names, in every view. Reads every item of it: half a kilobyte to 700 read units. Lists of
- * changes do not count: without one, clients read everything.
+ * Lists the names of documents, in every view, that a revision should have and that are not stored completely
+ * in each encoding. Reads every item of the revision, which costs up to 700 read units. Lists of changes do not
+ * count, because clients read everything if one is missing.
  */
 export async function listMissingDocuments(
   table: Table,
@@ -24,5 +24,5 @@ export async function listMissingDocuments(
   return names.filter((name) => !isWhole(name));
 }
 
-/** Whether it is stored in gzip alone. */
+/** Checks whether a document is stored in gzip only. */
 const isStoredOnce = (name: string): boolean => isCalendar(name) || name === NAMES;

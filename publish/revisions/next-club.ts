@@ -1,21 +1,29 @@
 import type { Club } from '../../shared/table/clubs.ts';
 
-/** Items stay small, and no more are kept by default than half as many. */
+/**
+ * Limit of earlier live revisions in the item of a club, so that the item stays small. By default, half as many
+ * are kept.
+ */
 const MAX_WAS_LIVE = 20;
 
-/** Readers of times, such as calendars, take a later one for a newer state. */
+/**
+ * Milliseconds by which `movedAt` grows at least, because calendars and other readers take a later time for a
+ * newer state.
+ */
 const STEP_MS = 1_000;
 
 interface Move {
-  /** The club as it was when the pointer was claimed: until the claim ends, no other move succeeds. */
+  /**
+   * Club when the pointer was claimed; undefined for a new club. Until the claim ends, no other move succeeds.
+   */
   before: Club | undefined;
   to: Omit<Club, 'movedAt' | 'wasLive'>;
   now: Date;
 }
 
 /**
- * The club after a move of its pointer. The order of the revisions that were live comes from the moves
- * themselves, and `movedAt` never falls: the clocks of several machines differ.
+ * Returns the club after a move of its pointer. The order of earlier live revisions follows from the moves and
+ * not from times, and `movedAt` always grows, because the clocks of several machines differ.
  */
 export function nextClub({ before, to, now }: Move): Club {
   const earliest = before ? Date.parse(before.movedAt) + STEP_MS : 0;

@@ -32,39 +32,51 @@ import { findStoredFile } from './stored-files.ts';
 export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   club: string;
   prepared: P;
-  /** The live revision; null when the club is new. */
+  /** Live revision; null if the club is new. */
   live: string | null;
-  /** Every value of the file, and every document, equal the live ones: only the form may differ. */
+  /**
+   * Whether every value of the file and every document equal the live ones, so that only the formatting may
+   * differ, and no document is missing.
+   */
   isUnchanged: boolean;
-  /** Names of documents that the live revision has lost, if nothing else changes. */
+  /** Names of documents that the live revision has lost; empty if other values change as well. */
   missing: string[];
   isSameFile: boolean;
-  /** The live file; undefined when the club is new or unchanged, or its live file unreadable. */
+  /** Live club file; undefined if the club is new or unchanged, or the live file is unreadable. */
   before?: ClubFile | undefined;
-  /** Undefined when the club is new, or its live file unreadable. */
+  /** Changes of values; undefined if the club is new or unchanged, or the live file is unreadable. */
   details: ClubChanges | undefined;
   /** Removals that look accidental and need to be allowed. */
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
-  /** Entries of people of whom it would show more than the live file, without saying so. */
+  /**
+   * Problems of people and settings for which the file would show more than the live file, without saying so.
+   */
   shownAgain: ClubFileProblem[];
-  /** Those who are shown, and may be somebody who was hidden until they left. */
+  /** People who are not hidden, and may be somebody who was hidden until they left. */
   returning: Returning[];
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
-  /** Whether the live file cannot be read: whom it withholds is then not known, which needs to be allowed. */
+  /**
+   * Problem of a live file that cannot be read: the people withheld by it are unknown, so the publish must be
+   * allowed. Otherwise empty.
+   */
   unknownPrivacy: ClubFileProblem[];
 }
 
 interface Planning<P extends PreparedClub> {
-  /** Reads the club again, for ids of matches that are those of the live revision. */
+  /** Reads the club again, so that matches get their ids from the revision that is live now. */
   readAgain?: (() => Promise<P>) | undefined;
   findElsewhere?: ElsewhereSearch;
-  /** Whether the live revision is taken to have all of its documents, without looking. */
+  /** Whether to assume that the live revision has all of its documents, without reading them. */
   assumesWhole?: boolean;
 }
 
-/** @throws LiveRevisionChanged when ids of matches are those of another revision, also after reading it again */
+/**
+ * Plans a publish by comparing a club with the live one.
+ * @throws LiveRevisionChanged when ids of matches come from another revision than the live one, even after the
+ *   club was read again
+ */
 export async function planPublish<P extends PreparedClub>(
   table: Table,
   given: P,
@@ -84,7 +96,7 @@ export async function planPublish<P extends PreparedClub>(
   const isSameFile = revision?.digest === prepared.digest;
   const plan = { club: slug, prepared, live: club?.revision ?? null, isSameFile };
   const isSame = revision?.fingerprint === prepared.fingerprint;
-  // A lost or damaged club file is written anew, as lost documents are.
+  // A club file that is lost or damaged is written again, like lost documents.
   const isStored = isSameFile && (await findSource(table, slug, revision.revision)) !== undefined;
   const before = isStored ? prepared.file : club && (await findLiveFile(table, club));
   const isNothingNew = isSame && isDeepStrictEqual(before, prepared.file);
@@ -109,7 +121,7 @@ interface Compared {
   findElsewhere: ElsewhereSearch;
 }
 
-/** Compares a club with the live one: what publishing would change, and why it may be refused. */
+/** Finds what publishing a club would change in the live one, and why the publish may be refused. */
 async function compare(table: Table, { club, before, prepared, findElsewhere }: Compared) {
   const { slug } = prepared.club;
   const records = await listRecords(table, slug);
@@ -137,7 +149,10 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
   };
 }
 
-/** The first of each field: one that `normal` does not answer before one that it does. */
+/**
+ * Keeps one problem of each field; a problem that the privacy `normal` does not answer comes before one that it
+ * does.
+ */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));
   return [...new Map(byCode.toReversed().map((one) => [one.field, one])).values()].toReversed();
@@ -175,7 +190,10 @@ const UNKNOWN_PRIVACY = {
     'If this file withholds all that has to be withheld, the operator publishes it with --allow-less-privacy',
 };
 
-/** Without the live file, matches that have no id of their own get new ones. */
+/**
+ * Makes the problem of a live file that cannot be read: removals are unknown, and matches without ids get new
+ * ones.
+ */
 const unknownRemovals = (comparedWith: string | null | undefined): ClubFileProblem => ({
   field: '(file)',
   code: 'removes_too_much',

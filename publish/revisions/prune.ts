@@ -14,21 +14,24 @@ import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 export const POINTER_SWITCH_MS = 7_000;
 
 /**
- * Milliseconds for which a retired revision stays, unless one waits for the pointer: a minute,
- * since clocks differ. A reader that misses a document reads the pointer again.
+ * Milliseconds for which a retired revision is kept, unless a command waits for the pointer. A minute allows
+ * for clocks that differ. A reader that misses a document reads the pointer again.
  */
 const GRACE_MS = 60_000;
 
 interface PruneOptions {
-  /** Called when readers may still use so many: they are deleted after `POINTER_SWITCH_MS`, not left. */
+  /**
+   * Called with the number of surplus revisions that readers may still use. They are deleted after
+   * `POINTER_SWITCH_MS`; without this function, they are kept until a later prune.
+   */
   onWait?: (count: number) => void;
   waitMs?: number;
 }
 
 /**
- * Deletes the revisions that interrupted publishes left, all but those that were live last, and those that
- * were replaced long ago; and records of people who left long ago.
- * Never deletes the live revision, one that is being written, or one that readers may still use.
+ * Deletes revisions that interrupted publishes left, replaced revisions beyond the retention, by number or age,
+ * and records of people who left long ago. Never deletes the live revision, one that is being written, or one
+ * that readers may still use.
  * @returns the ids of the deleted revisions
  */
 export async function prune(
@@ -49,7 +52,7 @@ export async function prune(
   return [...deleted, ...(await deleteAll(table, slug, recent))];
 }
 
-/** The revisions that are more than what is kept, those that readers may still use included. */
+/** Lists the revisions beyond the retention, including those that readers may still use. */
 export async function listSurplus(
   table: Table,
   slug: string,
@@ -79,8 +82,9 @@ async function deleteAll(table: Table, slug: string, items: Revision[]): Promise
 }
 
 /**
- * Deletes every revision but the live one, one that is claimed, to become live, and those that are kept.
- * @returns how many; undefined when another operator's change prevents one deletion
+ * Deletes every revision except the live one, one that is claimed to become live, and those for which `isKept`
+ * returns true.
+ * @returns the number of deleted revisions; undefined when another operator's change prevents one deletion
  */
 export async function pruneAll(
   table: Table,
@@ -95,7 +99,10 @@ export async function pruneAll(
   return surplus.length;
 }
 
-/** Lists the revisions that are not in use by id, and those that were live, the last one first. */
+/**
+ * Lists the unused revisions in the order of their ids, and the ids of those that were live, the latest one
+ * first.
+ */
 async function listUnused(
   table: Table,
   slug: string,
@@ -106,13 +113,13 @@ async function listUnused(
   return { others: revisions.filter(({ revision }) => !inUse.includes(revision)), wasLive };
 }
 
-/** False when a concurrent publish or rollback has used the revision since it was read. */
+/** Deletes a revision; false if a concurrent publish or rollback has used it since it was read. */
 async function deleteRevision(table: Table, slug: string, item: Revision): Promise<boolean> {
   if (!(await reserveForDeletion(table, slug, item))) return false;
   await removeRevision(table, slug, item.revision);
   return true;
 }
 
-/** One that was never live has no readers. */
+/** Checks whether readers have stopped using a revision. One that was never live has no readers. */
 const isPastGrace = ({ retiredAt }: Revision): boolean =>
   retiredAt === undefined || Date.now() - Date.parse(retiredAt) > GRACE_MS;

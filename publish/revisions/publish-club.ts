@@ -12,20 +12,28 @@ import { rememberLeft } from './remember-left.ts';
 
 export interface Outcome {
   club: string;
-  /** `overtaken`: another publisher started later and wins, or the live club has changed. */
+  /**
+   * Result of the publish; `overtaken` means that another publisher started later and wins, or the live club
+   * has changed.
+   */
   action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
   revision?: string | undefined;
   counts: Counts;
   isNew: boolean;
-  /** Compared with the live file; undefined when the club is new, or its live file unreadable. */
+  /**
+   * Changes as ids and field names; undefined if the club is new or unchanged, or its live file is unreadable.
+   */
   changes?: ClubDiff | undefined;
-  /** The same with names and values. */
+  /** Changes with names and values; undefined in the same cases as `changes`. */
   details?: ClubChanges | undefined;
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
-  /** The live file is the same but rendered differently: on another day, or by another version. */
+  /**
+   * Whether the file is the live one, byte for byte. It may still be rendered differently on another day, or by
+   * another version.
+   */
   isSameFile: boolean;
-  /** The number of documents that the live revision had lost; undefined for none. */
+  /** Number of documents that the live revision had lost; undefined if none. */
   missing?: number;
 }
 
@@ -55,7 +63,10 @@ export async function publishPlanned(
   return { ...outcomeOf(plan, 'published'), revision: published.revision };
 }
 
-/** The past ends also of a club that never changes. If this fails, the next publish does it. */
+/**
+ * Prunes a club that has not changed, because its old revisions must also expire. Failures are ignored: the
+ * next publish prunes again.
+ */
 export const pruneUnchanged = async (
   table: Table,
   slug: string,
@@ -79,16 +90,16 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
 });
 
 interface Rereading {
-  /** Reads the club again, for ids of matches that are those of the live revision. */
+  /** Reads the club once more, so that matches get the ids of the revision that has become live. */
   readAgain?: (() => Promise<PreparedClub>) | undefined;
 }
 
 const ATTEMPTS = 3;
 
 /**
- * Publishes one club without asking anybody, unless its live revision is the same. When the live
- * club changes meanwhile, it is planned again.
- * @throws ClubFileError when it removes too much, unless that is allowed, shows more of somebody without
+ * Publishes one club without asking anybody, unless it is unchanged. If the live club changes during this, the
+ * publish is planned again.
+ * @throws ClubFileError when the file removes too much, unless that is allowed, shows more of somebody without
  *   saying so, or has a forgotten person
  */
 export async function publishClub(
@@ -108,7 +119,7 @@ export async function publishClub(
       if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
       return await publishPlanned(table, plan, options);
     } catch (error) {
-      // What it would change now differs from the plan.
+      // The live club has changed, so the plan is no longer right.
       if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
     }
   }

@@ -23,7 +23,7 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/** Thrown when another revision is live than the one on which the publish was planned; nothing was changed. */
+/** Error of a publish that was planned for another live revision than the current one; nothing was changed. */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);
@@ -36,24 +36,24 @@ export interface PublishOptions {
   /** Clock of this machine, for what happens later than `now`. */
   clock?: (() => Date) | undefined;
   retention?: Retention | undefined;
-  /** The revision that must be live, null for none (optimistic locking); any when omitted. */
+  /** Revision that must be live, null if none may be (optimistic locking); if omitted, any revision may be. */
   expected?: string | null | undefined;
   /**
-   * Whether everyone in the file is in the expected revision, or live in the table in use: then no
-   * forgotten person comes back.
+   * Whether everyone in the file is in the expected revision, or live in the table in use. No forgotten person
+   * can come back then, so the check is skipped.
    */
   bringsNobody?: boolean | undefined;
   /** Origin that the history records. */
   origin?: Origin | undefined;
-  /** Called as items are written: how many of how many. */
+  /** Called when items have been written, with their number and the number of all items. */
   onProgress?: ((written: number, total: number) => void) | undefined;
 }
 
 /**
- * Writes a club's documents under a new revision, then moves the club's pointer to it in one
- * conditional write: readers see either all of the new revision or none of it. Each step first
- * records what it is about to write, so that the next publish can delete what an interrupted one
- * left. Undefined, with nothing left behind, when another publisher started later: the latest wins.
+ * Writes a club's documents under a new revision, then moves the club's pointer to it in one conditional write:
+ * readers see either all of the new revision or none of it. Each step first records what it is about to write,
+ * so that the next publish can delete what an interrupted one left. Returns undefined, and leaves nothing
+ * behind, when another publisher started later, because the latest publish wins.
  * @throws LiveRevisionChanged when another revision is live than the expected one
  * @throws ClubFileError when the file has a forgotten person
  */
@@ -77,7 +77,7 @@ export async function publish(
   const live = before?.revision;
   if (!bringsNobody) await checkForgotten(table, { slug, after: prepared.file, live, claim });
   const after = { revision, tags: tagsOf(documents) };
-  // After the claim: a revision that becomes live later than this list fails the pointer update.
+  // Listed after the claim: if a revision becomes live later, the pointer update fails.
   const changes = await compareRevisions(table, { slug, after, before });
   const hides = listHidden(prepared.file).length > 0;
   const description = { name, domain, asOf, digest, fingerprint, counts, hides, sizes, ...origin };
@@ -119,7 +119,7 @@ async function writeDocuments(
     written += count;
     onProgress?.(written, total);
   };
-  // `forget` searches the club file: no document may be there without it.
+  // `forget` searches the club file, so it must be stored before any document is.
   await putAll(table, sourceItems, { onWritten });
   await putAll(table, items, { onWritten });
 }

@@ -7,11 +7,13 @@ import type { PublishPlan } from './plan-publish.ts';
 /** Options that allow what a publish otherwise refuses. */
 export interface Allowed {
   allowRemovals?: boolean | undefined;
-  /** Whether to publish although it is unknown whom the live file withholds. */
+  /** Whether to publish although it is unknown who is withheld by the live file. */
   allowLessPrivacy?: boolean | undefined;
-  /** Whether nobody who is new is somebody hidden, as `normal` in each of their rows would say. */
+  /**
+   * Whether all new people are others than the hidden ones, as if `normal` were written in each of their rows.
+   */
   newPeopleAreOthers?: boolean | undefined;
-  /** Whether the file is older than the live one, so that nothing in it allows to show more. */
+  /** Whether the file is older than the live one, so that no privacy in it allows showing more. */
   restored?: boolean | undefined;
 }
 
@@ -24,11 +26,13 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
   ...(allowed.allowRemovals ? [] : plan.removals),
 ];
 
-/** Whether some of the problems are people who perhaps are others than those who are withheld. */
+/** Checks whether some of the problems ask only whether a person is somebody else than a withheld one. */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
-/** Problems of an older file, without those that the plan has anyway. */
+/**
+ * Finds what an older file would show and the live one withholds, without fields that the plan already reports.
+ */
 function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];
   const { file, today, locate = (problems) => problems } = prepared;

@@ -10,15 +10,16 @@ interface Found {
     live?: unknown;
   };
   now: Date;
-  /** The day on which somebody hidden leaves, who is not forgotten by that. */
+  /** Day on which a hidden person leaves (YYYY-MM-DD); undefined for a person who is forgotten. */
   leftOn?: string;
 }
 
 const SALT_BYTES = 16;
 
 /**
- * Records whom later publishes must not bring back, or not unasked, in one item, also when it runs again. One salt
- * for all of a table, unless two commands ran at once, so that a publish hashes its people once.
+ * Records in one item a person who must not be published again, or only after a question. Running it again
+ * updates the same item. All records of a table have one salt, unless two commands ran at once, so that a
+ * publish hashes its people once.
  * @returns the key of the record
  */
 export async function rememberForgotten(
@@ -53,7 +54,7 @@ export async function rememberForgotten(
 
 const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
 
-/** The record of an earlier run. */
+/** Finds the record that an earlier run made for the same person. */
 async function findBefore(
   recorded: readonly Forgotten[],
   found: Found['found'],

@@ -15,8 +15,9 @@ interface Files {
 }
 
 /**
- * Records whom the live file hides and the next one does not have, so that later files are asked about them. Runs
- * before that is live: of a publish that fails, it records somebody who stays hidden, which asks nobody.
+ * Records people who are hidden in the live file and missing in the next file, so that later publishes ask
+ * about them. Runs before the next file becomes live. If that publish fails, the people are still hidden, so
+ * their records cause no question.
  */
 export async function rememberLeft(
   table: Table,

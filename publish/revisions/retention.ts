@@ -1,20 +1,20 @@
-/** Part of a club's past that is kept: a setting of the stage (docs/deploy.md). */
+/** Part of a club's past that is kept, a setting of the stage (docs/deploy.md). */
 export interface Retention {
-  /** Revisions, the live one included. */
+  /** Number of revisions, including the live one. */
   revisions: number;
-  /** Days after another revision has become live. */
+  /** Days for which a revision is kept after another has become live. */
   days: number;
 }
 
-/** Retention where no stage says otherwise, as of a table that is named by itself. */
+/** Retention if no stage sets another one, as for a table that is given by name. */
 export const RETENTION: Retention = { revisions: 10, days: 400 };
 
 const DAY_MS = 86_400_000;
 
-/** The last day on which a revision that another has replaced is kept: YYYY-MM-DD, UTC. */
+/** Returns the last day on which a replaced revision is kept, YYYY-MM-DD in UTC. */
 export const lastDayOf = (retiredAt: string, { days }: Retention): string =>
   new Date(Date.parse(retiredAt) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Whether a revision that another has replaced is older than what is kept. */
+/** Checks whether a revision was replaced more than `days` days ago; false if it was never replaced. */
 export const isOlderThan = (retiredAt: string | undefined, days: number, now: Date): boolean =>
   retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) > days * DAY_MS;

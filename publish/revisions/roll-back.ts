@@ -16,22 +16,22 @@ import { nextClub } from './next-club.ts';
 import { rememberLeft } from './remember-left.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Lists the kept revisions that were live before the live one, the last one first. */
+/** Lists the kept revisions that were live before the live one, the latest one first. */
 export async function listPredecessors(table: Table, { slug, wasLive }: Club): Promise<Revision[]> {
   const revisions = await listRevisions(table, slug);
   const kept = revisions.filter(({ retiredAt }) => retiredAt !== undefined);
   return wasLive.flatMap((id) => kept.find(({ revision }) => revision === id) ?? []);
 }
 
-/** The revision that was live before the live one, or undefined when none is kept. */
+/** Finds the revision that was live before the live one; undefined if none is kept. */
 export const findPredecessor = async (table: Table, club: Club): Promise<Revision | undefined> =>
   (await listPredecessors(table, club))[0];
 
 interface Rollback {
-  /** Club as it was shown: if another revision is live by now, nothing changes. */
+  /** Club as the operator saw it. If another revision has become live since, nothing changes. */
   club: Club;
   to: Revision;
-  /** Operator whom the history records. */
+  /** Operator that the history records. */
   by?: string | undefined;
   now: Date;
   /** Clock of this machine, for what happens later than `now`. */
@@ -39,12 +39,11 @@ interface Rollback {
 }
 
 /**
- * Moves the pointer back to a revision that was live before, in one conditional write; a publish in
- * progress then fails. False, with nothing changed for readers, when the pointer has moved or
- * somebody else has claimed it meanwhile, or the revision is being deleted. Rules of today do not
- * matter: each stored revision stays reachable.
- * @throws ClubFileError when the revision has a person whom an interrupted `forget` has recorded, or
- *   cannot be searched for one
+ * Moves the pointer back to a revision that was live before, in one conditional write; a publish in progress
+ * then fails. Returns false, with nothing changed for readers, when the pointer has moved or is claimed by
+ * somebody else by then, or the revision is being deleted. The revision may be invalid by today's rules.
+ * @throws ClubFileError when the revision has a person who was recorded by an interrupted `forget`, or cannot
+ *   be searched for one
  */
 export async function rollBack(
   table: Table,
@@ -53,7 +52,7 @@ export async function rollBack(
   const { slug } = club;
   const { revision, name, domain, hasNames = false } = to;
   const file = await findStoredFile(table, { slug, revision });
-  // From here on `forget` and prunes spare the target, or end the claim before they list it.
+  // From here on, `forget` and prunes keep the target, or end this claim before they list the revisions.
   const claimed = await recordClaim(table, slug, { revision, expected: club.revision });
   if (!claimed) return false;
   const { claim, before } = claimed;
@@ -63,7 +62,7 @@ export async function rollBack(
   );
   const [live, older] = files;
   if (live && older) await rememberLeft(table, slug, { before: live, after: older, now });
-  // Read before the target is reserved, to be written at once after that.
+  // Compared before the target is reserved, so that the changes are written immediately after that.
   const changes = before ? await compareWithLater(table, { club: before, to }) : [];
   if (!(await reserveForRollback(table, slug, { revision, now: clock() }))) {
     await removeClaim(table, slug, claim);
@@ -77,8 +76,8 @@ export async function rollBack(
 }
 
 /**
- * The items that tell what differs from the revisions that were published later, and again from those
- * before.
+ * Makes the items with the changes between the target of a rollback and the revisions that were live until now,
+ * including later ones.
  */
 async function compareWithLater(
   table: Table,

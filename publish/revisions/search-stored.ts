@@ -8,7 +8,7 @@ import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
   isLive: boolean;
-  /** Ids of the revisions that have the person by this name and id, the live one first. */
+  /** Ids of the revisions that have the person with this name and id; the live one comes first. */
   revisions: string[];
 }
 
@@ -18,11 +18,14 @@ interface Searched {
   mentions: Mention[];
   /** Number of revisions that were searched. */
   revisions: number;
-  /** Ids of revisions whose club file is missing or no club file. */
+  /** Ids of revisions whose club file is missing, or cannot be read as a club file. */
   unreadable: string[];
 }
 
-/** Finds everyone of a name in any stored revision of a club, as in the newest revision that has the person. */
+/**
+ * Finds everyone with a name in any stored revision of a club. The details are those in the live revision or,
+ * for people who are not in it, in the oldest one that has them.
+ */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);
   const found = new Map<string, StoredMatch>();

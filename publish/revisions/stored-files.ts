@@ -13,13 +13,16 @@ export interface StoredFile {
   revision: string;
   isLive: boolean;
   people: PeopleFile;
-  /** The same file; undefined when it is invalid by the rules of today. */
+  /** Club file as its author wrote it; undefined if it is invalid by today's rules. */
   written: WrittenClubFile | undefined;
-  /** The same file, with whatever it has. */
+  /** Parsed JSON of the club file, with all of its fields. */
   json: unknown;
 }
 
-/** The club files of all stored revisions, or of some, the live one first. */
+/**
+ * Lists the club files of all stored revisions, or of those that `isWanted` selects: the live one first, then
+ * from old to new.
+ */
 export async function listStoredFiles(
   table: Table,
   { slug, revision: live }: Pick<Club, 'slug' | 'revision'>,
@@ -34,7 +37,7 @@ export async function listStoredFiles(
   return files;
 }
 
-/** Ids of the stored revisions, the live one included, that cannot be searched. */
+/** Lists the ids of stored revisions, including the live one, whose club file cannot be searched. */
 export async function listUnreadable(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,
@@ -45,7 +48,7 @@ export async function listUnreadable(
   return [...new Set([club.revision, ...revisions])].filter((revision) => !read.has(revision));
 }
 
-/** Finds the club file of a revision; undefined when it is missing, or not a club file. */
+/** Finds the club file of a revision; undefined if it is missing, or not a club file. */
 export async function findStoredFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,
@@ -57,7 +60,7 @@ export async function findStoredFile(
   return people && { people, written, json };
 }
 
-/** Undefined for what is no JSON. */
+/** Parses a stored club file; undefined if it is not JSON. */
 export function parseStored(source: Uint8Array): unknown {
   try {
     return JSON.parse(decodeText(source));

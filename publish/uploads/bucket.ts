@@ -9,11 +9,11 @@ export interface Bucket {
 
 export interface StoredObject {
   version: string;
-  /** ISO 8601. */
+  /** Time of the upload, ISO 8601. */
   uploadedAt: string;
-  /** Bytes of the object. */
+  /** Size of the object in bytes. */
   size: number;
-  /** Undefined when it is larger than the limit: then nothing of it was read. */
+  /** Content of the object; undefined if it is larger than the limit, and was therefore not read. */
   bytes: Uint8Array | undefined;
 }
 
@@ -24,8 +24,8 @@ const client = new S3Client({
 export const openBucket = (name: string): Bucket => ({ name, client });
 
 /**
- * Reads the current version, which may be newer than the one of an event: events may arrive late,
- * twice or in another order. Undefined when the object has been deleted.
+ * Reads the current version, which may be newer than the one of an event, because events may arrive late, twice
+ * or in another order. Returns undefined if the object has been deleted.
  */
 export async function findObject(
   { name, client }: Bucket,

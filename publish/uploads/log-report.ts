@@ -1,8 +1,8 @@
 import type { Report } from './report.ts';
 
 /**
- * Logs what an upload has come to; lib/uploads counts the refused ones. Problems quote what a file says
- * about people: their details are in the report alone.
+ * Logs the result of an upload; lib/uploads counts the refused ones. Only the codes of problems are logged,
+ * because their details quote what a file says about people; the report has them.
  */
 export function logReport(report: Report): void {
   const { object, version, status, problems, problemCount, outcome } = report;

@@ -38,10 +38,10 @@ interface UploadContext {
 }
 
 /**
- * Publishes the current version of an uploaded object and writes its report; repeats this if a
- * newer version was uploaded during it. So the last upload wins, in whatever order events arrive. A
- * version that has a report is not published again: an event that is delivered twice must not undo
- * a rollback.
+ * Publishes the current version of an uploaded object and writes its report, and repeats this if a newer
+ * version was uploaded by then. So the last upload wins, in whatever order events arrive. A version that has a
+ * report is not published again, unless the service failed, because an event that is delivered twice must not
+ * undo a rollback.
  * @throws when the bucket or the table fails; Lambda then tries again
  */
 export async function publishUpload(context: UploadContext, key: string): Promise<void> {
@@ -63,7 +63,7 @@ async function hasReport(bucket: Bucket, key: string, version: string): Promise<
   return report?.version === version && report.status !== FAILURE.status;
 }
 
-/** Parses a report; undefined for a file of someone else under its name. */
+/** Parses a report; undefined if somebody else has put a file that is not JSON under its name. */
 function parseReport(text: string): Partial<Report> | undefined {
   try {
     return JSON.parse(text) ?? undefined;
@@ -86,12 +86,12 @@ async function publishVersion(
   try {
     const { result, ...uploaded } = await tryToPublish(context, key, upload);
     const report = reportAs(result);
-    // The page first: the JSON marks the version as done, and its page must not be an older one.
+    // Written first: the JSON marks the version as done, so its page must not be of an older version then.
     await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
     await putJson(bucket, reportKey(key), formatReport(report));
     onReport(report);
   } catch (error) {
-    await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // the first error matters more than one of the report
+    await reportFailure(context, reportAs(FAILURE)).catch(() => {}); // rethrows the first error
     throw error;
   }
 }
@@ -129,7 +129,7 @@ async function tryToPublish(
   }
 }
 
-/** Returns the origin of an upload. The bucket's access log has the identity that uploaded it. */
+/** Returns the origin of an upload. Only the bucket's access log has the identity that uploaded it. */
 const originOf = (key: string, { version }: StoredObject): Origin => ({
   publishedBy: 'upload',
   publishedFrom: `upload ${key} version ${version}`,

@@ -7,7 +7,7 @@ import { renderReport } from '../report-page/render-report.ts';
 import type { Report } from './report.ts';
 
 export interface UploadedClub {
-  /** Undefined when it is invalid. */
+  /** Club of the uploaded file; undefined if the file is invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
   /** Rows for the sheet Words of a workbook that cannot be read. */
   words?: WordRows | undefined;
@@ -15,7 +15,7 @@ export interface UploadedClub {
   refusedChanges?: ClubChanges | undefined;
 }
 
-/** The report as a page, for those who sent the file and have no terminal. */
+/** Renders the report as a page, for people who sent the file and have no terminal. */
 export function renderReportPage(
   report: Report,
   { club, refusedChanges, words }: UploadedClub,

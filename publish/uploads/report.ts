@@ -9,13 +9,13 @@ import { toSnakeCase } from '../club/snake-case.ts';
 import { describeOutcome } from '../revisions/describe-outcome.ts';
 import type { Outcome } from '../revisions/publish-club.ts';
 
-/** Events of objects with these endings must not invoke the function (lib/uploads). */
+/** Endings of report objects. Their events must not invoke the function (lib/uploads). */
 export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as const;
 
-/** The record of what was done with a version. */
+/** Returns the key of the JSON report on an uploaded object, which records what was done with its version. */
 export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`;
 
-/** The same as a page, for people. */
+/** Returns the key of the report as a page, for people. */
 export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
 
 export interface Report {
@@ -24,10 +24,10 @@ export interface Report {
   uploadedAt: string;
   reportedAt: string;
   requestId: string;
-  /** `failed`: a fault of the service, which tries again and then raises an alarm. */
+  /** Result of the upload; `failed` is a fault of the service, which tries again and then raises an alarm. */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
   summary: string;
-  /** First problems of a refused upload; `problemCount` has the number of all. */
+  /** First problems of a refused upload; `problemCount` is the number of all. */
   problems: ClubFileProblem[];
   problemCount: number;
   warnings: ClubFileProblem[];
@@ -42,7 +42,7 @@ export type ReportResult = Pick<
   outcome?: Outcome;
 };
 
-/** More do not help anyone, and each is some hundred bytes. */
+/** Problems in a report, some hundred bytes each; more would help nobody. */
 const MAX_PROBLEMS = 1_000;
 
 export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): ReportResult {
@@ -72,10 +72,13 @@ export const FAILURE: ReportResult = {
   warnings: [],
 };
 
-/** Limit in bytes. If an event is delivered twice, the whole record is read to see that it is done. */
+/**
+ * Bytes of a report in JSON. If an event is delivered twice, the whole report is read to see whether the
+ * version is done.
+ */
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 
-/** The record as JSON; without the values of a change that would make it too large. */
+/** Formats the report as JSON. If it is too large, the values of the changes are left out. */
 export function formatReport(report: Report): string {
   const text = toText(report);
   if (!report.outcome || Buffer.byteLength(text) <= MAX_REPORT_BYTES) return text;

@@ -1,13 +1,14 @@
-/** Extensions of uploads: an upload is one object, so it cannot be a folder of CSV files. */
+/** Extensions of uploads. An upload is one object, so it cannot be a folder of CSV files. */
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
- * The function may read and write nothing elsewhere. A key that ends with / is a folder, and a spreadsheet
- * program keeps a file beside one that is open: `~$club.xlsx`, `.~lock.club.ods#`.
+ * Checks whether a key is one of an upload; the function may read and write nothing else. A key that ends with
+ * / is a folder. `~$club.xlsx` and `.~lock.club.ods#` are files that spreadsheet programs keep while a file is
+ * open.
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 
-/** The slug in the name of an object, `clubs/<slug>.<form>`; undefined for any other name. */
+/** Returns the slug in the name of an object, `clubs/<slug>.<form>`; undefined for any other name. */
 export function slugOfUpload(key: string): string | undefined {
   const [, slug, form = ''] = /^clubs\/([^/.]+)\.([^/.]+)$/.exec(key) ?? [];
   return EXTENSIONS.includes(form) ? slug : undefined;

@@ -9,8 +9,8 @@ export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
   squads: SquadChanges[];
   /**
-   * People in both files of whom the new file shows more than the live one, because a privacy setting or the
-   * age limit changes. Output lists them first, because they matter most.
+   * People in both files who are shown in more detail by the new file than by the live one, because a privacy
+   * setting or the age limit changes. Output lists them first, because they matter most.
    */
   shownMore: ShownMore[];
 }

@@ -10,7 +10,7 @@ type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
 
 /**
  * Finds values that `after` corrects or removes in one entry of a person but keeps in another, because each
- * entry publishes its own value. Also finds a full name that stays when the first or last name changes.
+ * entry publishes its value. Also finds a full name that stays when the first or last name changes.
  */
 export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(after));

@@ -34,8 +34,9 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 /**
  * Lists everyone in a club file. Entries with one id are one person if a name (or one that may be the same),
  * birth date or e-mail address is equal, also through a third entry. An entry without a whole name belongs to
- * the club player with its id. Privacy does not depend on this, because it counts by id alone. The result is
- * cached for as long as the file object exists, because one publish asks many times; a file must never change.
+ * the club player with its id. Privacy does not depend on this, because it depends only on the id. The result
+ * is cached for as long as the file object exists, because one publish asks many times; a file must never
+ * change.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);
@@ -74,8 +75,8 @@ function factsOf(entry: Entry): string[] {
 
 /**
  * Lists everyone like `listPeople`, but separates staff members from the player with the same id, because ids
- * are made from names, and a father and his child may have one. A staff entry stays with the club player only
- * if it has no privacy of its own and no other birth date.
+ * are made from names, and a father and his child may have the same name. A staff entry stays with the club
+ * player only if it contains no privacy and no other birth date.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

@@ -17,7 +17,7 @@ interface Names {
 }
 
 /**
- * Makes the id of a person from the name alone, so that it is the same wherever the name appears. Ids are
+ * Makes the id of a person only from the name, so that it is the same wherever the name appears. Ids are
  * public, so the birth date is not hashed: whoever knows the name could try all dates. The empty part was once
  * the birth date; it keeps the ids of people whose date was unknown.
  */

@@ -76,10 +76,7 @@ export class ClubFileError extends Error {
     this.problems = problems;
   }
 
-  /**
-   * Records the slug of the club, if it is valid.
-   * @param slug value in the file, of any type
-   */
+  /** Records the slug of the club, if it is valid. */
   of(slug: unknown): this {
     if (typeof slug === 'string' && isSlug(slug)) this.slug = slug;
     return this;

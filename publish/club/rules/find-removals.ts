@@ -13,7 +13,7 @@ const MAX_SHARE = 0.1;
 /**
  * Finds removals that look accidental. More than a tenth of a guarded list, such as the players or teams, is
  * missing, or a team has lost all its players. A player whose id now has another person's name counts as
- * missing. If several ids have moved to each other's names, the column of ids was probably sorted alone. A team
+ * missing. If several ids have moved to each other's names, only the column of ids was probably sorted. A team
  * with matches is gone while a new team has its season and its category or name. Matches count if they are
  * ahead on the day `today` (YYYY-MM-DD), or if an active season loses all of them.
  */
@@ -51,7 +51,7 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
 }
 
 /**
- * Finds ids that now have the name of another id, as after sorting the column of ids alone: the id had another
+ * Finds ids that now have the name of another id, as after sorting only the column of ids: the id had another
  * person's name before, or the other id has lost the name.
  */
 function findMoved(before: Names, after: Names): [number, One][] {
@@ -86,7 +86,7 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   });
 }
 
-/** Finds ids that now stand beside other matches, as after sorting the column of ids alone. */
+/** Finds ids that now belong to rows of other matches, as after sorting only the column of ids. */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>
     [team_id, foldForSearch(opponent ?? name ?? ''), date, time, is_home].join('\n');

@@ -21,8 +21,8 @@ const THE_FILE = fieldPath([]);
 const SHOWN = 3;
 
 /**
- * Makes one group of more than three problems that differ only in their places and values; all other problems
- * stay alone. Groups are in the order of their first problems.
+ * Makes one group of more than three problems that differ only in their places and values; each other problem
+ * is a group. Groups are in the order of their first problems.
  */
 export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, kindOf);
@@ -33,7 +33,7 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
 
 /**
  * Returns what problems of one kind have in common, without index, number and quoted value. A question about a
- * person keeps its index, because each needs its own answer.
+ * person keeps its index, because each such question needs an answer.
  */
 const kindOf = ({ field, code, detail, named }: ClubFileProblem): string =>
   [

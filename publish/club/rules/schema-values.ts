@@ -118,7 +118,7 @@ export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });
 
-/** Privacy in a person's own row; `normal` means the privacy of everybody in the club who has no setting. */
+/** Privacy in a person's row; `normal` means the privacy of everybody in the club who has no setting. */
 export const ownPrivacy = z.enum([...privacy.options, 'normal'], {
   error: (issue) => `${quote(issue.input)} is not full, limited, hidden or normal`,
 });

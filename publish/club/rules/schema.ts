@@ -32,7 +32,7 @@ const club = z.strictObject({
   privacy: privacy.optional(),
   /** Age in years; younger people have at least the privacy `limited`. Null means no such limit. */
   limited_below_age: optional(z.int().min(1).max(120)),
-  /** Time zone of the club's matches, except matches with a zone of their own. */
+  /** Time zone of the club's matches, except matches that have a time zone. */
   time_zone: optional(timeZone),
   /** Language of the words in the club's calendars; no response has this field. */
   language: optional(language),

@@ -10,8 +10,9 @@ import { toEvent, toICalendar } from './to-icalendar.ts';
 import { CALENDAR_WORDS } from './words.ts';
 
 /**
- * The calendars of a club: of all active seasons, of each category, and of each team with matches. Made of
- * the documents of the public view, so that they have nothing else. None for a club without such matches.
+ * Renders the calendars of a club: one of the active seasons, one of each category, and one of each team with
+ * matches in them. They are made from documents of the public view, so that they contain nothing else. Without
+ * matches in active seasons, there are none.
  */
 export function renderCalendars(
   { name, slug, language }: ClubFile['club'],

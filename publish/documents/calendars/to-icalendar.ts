@@ -9,7 +9,7 @@ import {
 import type { Match } from '../match-schema.ts';
 import type { CalendarWords } from './words.ts';
 
-/** A calendar (RFC 5545) of events that are written already. */
+/** Makes a calendar (RFC 5545) from events that are already formatted. */
 export function toICalendar(name: string, events: string[]): string {
   const calendar = ical({
     prodId: PRODUCT, // the library writes a hyphen before it
@@ -21,12 +21,15 @@ export function toICalendar(name: string, events: string[]): string {
   return [head, ...(events.length > 0 ? events : [NO_EVENTS]), end, '\r\n'].join('');
 }
 
-/** A hint for programs that take one; many have their own interval, of some hours. */
+/**
+ * Seconds after which programs should read the calendar again. Many programs ignore it and use an interval of
+ * some hours.
+ */
 const POLL_SECONDS = 4 * 60 * 60;
 
 /**
- * The event of a match, but for what tells its versions apart, which is stamped when it is read. Undefined
- * while no day is known.
+ * Formats the event of a match. Values that distinguish its versions are placeholders here, which are replaced
+ * when the calendar is read. Returns undefined if no day is known.
  */
 export function toEvent(match: Match, { slug, words }: EventContext): string | undefined {
   const when = whenOf(match);
@@ -57,17 +60,17 @@ interface EventContext {
   words: CalendarWords;
 }
 
-/** An event takes its time zone from a calendar: UTC. */
+/** Calendar from which events take their time zone, UTC. */
 const CALENDAR = ical();
 
-/** Assumed length: matches have no end time. */
+/** Assumed length in milliseconds, because matches have no end time. */
 const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a match is not played on its day. It stays on its old day while it has no other. The title says so, and not
- * STATUS:CANCELLED (RFC 5545, 3.8.1.11): programs drop such an event of a calendar that is subscribed to, or show it as
- * one that goes ahead.
+ * Checks whether a match is not played on its day. It stays on its old day until it has another. The title says
+ * so instead of STATUS:CANCELLED (RFC 5545, 3.8.1.11), because programs remove such events from a subscribed
+ * calendar, or show them as taking place.
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';
@@ -84,7 +87,7 @@ function whenOf({ starts_at, date, previous_dates, status }: Match) {
   return { allDay: true, start, end: new Date(start.getTime() + DAY_MS) };
 }
 
-/** The side at home first; on neutral ground, the club's. */
+/** Formats the title of a match: the home side first or, on neutral ground, the club's team first. */
 function summaryOf({ team, opponent, is_home, name }: Match): string {
   if (opponent === null) return `${team.name}: ${name}`;
   const [one, other] = is_home === false ? [opponent, team.name] : [team.name, opponent];
@@ -101,7 +104,10 @@ const descriptionOf = (match: Match, words: CalendarWords): string | null =>
     match.status === 'postponed' && match.date === null ? words.noNewDate : null,
   );
 
-/** That a match was abandoned or awarded, or is not played: it may be read without the title. */
+/**
+ * Returns the word for a match that is cancelled, postponed, abandoned or awarded. The title has the first two
+ * as well, but the description may be read without it.
+ */
 const stateOf = (status: string, words: CalendarWords): string | null =>
   isOff(status) || status === 'abandoned' || status === 'awarded' ? words[status] : null;
 
@@ -118,6 +124,9 @@ function joined(separator: string, ...texts: (string | null)[]): string | null {
   return known.length > 0 ? known.join(separator) : null;
 }
 
-/** A URL is no text (RFC 5545, 3.3.13), and the library escapes it as one. */
+/**
+ * Pattern of the value of a URL line. A URL is not a text (RFC 5545, 3.3.13), but the library escapes it like
+ * one.
+ */
 const URL_LINE = /(?<=\r\nURL;VALUE=URI:)[^\r\n]*/g;
 const unescapeText = (url: string): string => url.replaceAll(/\\(.)/g, '$1');

@@ -5,7 +5,7 @@ export interface CalendarWords {
   postponed: string;
   abandoned: string;
   awarded: string;
-  /** Of a match that is postponed and has no day. */
+  /** Sentence for a match that is postponed and has no new day. */
   noNewDate: string;
 }
 

@@ -10,7 +10,7 @@ import { findTeamNames, sizeOf } from '../team-names.ts';
 import { formatCount, personName } from '../values.ts';
 import { matchesBlock } from './matches-section.ts';
 
-/** The teams of a file that is not compared with another, so that a missing one is seen. */
+/** Renders the content of a file that is not compared with another, so that people notice a missing team. */
 export function contentSection(
   { file, changes, action, madeAt }: ClubReport,
   room: PageRoom,

@@ -13,7 +13,7 @@ interface EntriesSection {
   noteOf?: (item: Named) => string | undefined;
 }
 
-/** A short list, such as the seasons, as one table. Undefined when nothing differs. */
+/** Renders the changes of a short list, such as the seasons, as one table; undefined if nothing differs. */
 export function entriesSection(
   { title, list, noteOf }: EntriesSection,
   room: PageRoom,

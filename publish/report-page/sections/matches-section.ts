@@ -10,7 +10,7 @@ import { findTeamNames, type TeamNames } from '../team-names.ts';
 import { formatCount } from '../values.ts';
 import { entriesSection } from './entries-section.ts';
 
-/** The matches that are new, removed or changed, each with its team. */
+/** Renders the new, removed and changed matches, each with its team. */
 export function matchesSection(
   { added, removed, changed }: ListChanges,
   { file, live, teams }: Pick<ClubReport, 'file' | 'live'> & { teams: TeamNames },
@@ -32,7 +32,7 @@ export function matchesSection(
   return entriesSection({ title: 'Matches', list }, room);
 }
 
-/** All matches of a file that is not compared with another. */
+/** Renders all matches of a file that is not compared with another; undefined if there are none. */
 export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =>
   file.matches.length > 0
     ? block({
@@ -42,10 +42,10 @@ export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =
       })
     : undefined;
 
-/** Number of the last and of the next matches that show whether the file is up to date. */
+/** Number of past and of coming matches that are shown, so that people see whether the file is up to date. */
 const NEAR = 3;
 
-/** The last and the next matches on the day of the report, beside what changes. */
+/** Renders the last and the next matches on the day of the report, in addition to the changes. */
 export function nearMatches(
   { file, changes, madeAt }: ClubReport,
   room: PageRoom,

@@ -8,11 +8,11 @@ interface ProblemsSection {
   id: string;
   title: string;
   problems: readonly ClubFileProblem[];
-  /** Number of all problems, if only the first are known. */
+  /** Number of all problems, if `problems` has only the first ones. */
   count?: number | undefined;
 }
 
-/** The problems by sheet, equal ones as one with all their places. */
+/** Renders the problems by sheet. Equal problems are shown once, with their places. */
 export function problemsSection(
   { id, title, problems, count = problems.length }: ProblemsSection,
   room: PageRoom,
@@ -77,19 +77,22 @@ const listOf = (places: Place[]): Html[] =>
       }`,
   );
 
-/** A long path breaks between its names. */
+/** Renders a place so that a long path can break between its names. */
 const breakable = (place: string): Html[] =>
   place
     .split(/(?<=\.)/)
     .map((part, index) => html`${index > 0 ? html`<wbr>` : undefined}${data(part)}`);
 
-/** Place of a problem: the sheet, which is empty for a club file in JSON, and the place in it. */
+/** Place of a problem: the sheet, which is empty for a club file in JSON, and the place in the sheet. */
 interface Where {
   sheet: string;
   place: string;
 }
 
-/** Reads `Players!C17` and `players.csv:17: column height`, or takes the line and the path. */
+/**
+ * Splits a place such as `Players!C17` or `players.csv:17: column height`; a problem without a place has its
+ * line and path instead.
+ */
 function whereOf({ place, line, field }: ClubFileProblem): Where {
   if (place === undefined) {
     return { sheet: '', place: line === undefined ? field : `line ${line}: ${field}` };

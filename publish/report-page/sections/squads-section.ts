@@ -15,7 +15,7 @@ interface Squads {
   after: SquadMembers;
 }
 
-/** The squads that differ, each with its members before and after side by side. */
+/** Renders the squads that differ, each with its members before and after side by side. */
 export function squadsSection(
   changes: SquadChanges[],
   squads: Squads,
@@ -29,7 +29,7 @@ ${rows}${moreOf(left)}</section>
 `;
 }
 
-/** More squads are folded. */
+/** Changed squads up to which they are unfolded. */
 const MAX_OPEN = 6;
 
 function squadBlock(change: SquadChanges, squads: Squads, isOpen: boolean): Html {

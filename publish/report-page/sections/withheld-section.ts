@@ -5,7 +5,10 @@ import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
 
-/** Who is withheld, and why, with names: only for a page that stays with the keeper of the file. */
+/**
+ * Renders the hidden and limited people with the reasons. Only a page that stays with the keeper of the file
+ * may contain it.
+ */
 export function withheldSection({ file, madeAt }: ClubReport, room: PageRoom): Html | undefined {
   if (!file) return undefined;
   const people = explainWithheld(file, madeAt.slice(0, 10));

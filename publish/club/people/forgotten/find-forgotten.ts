@@ -43,7 +43,7 @@ export async function findForgotten(
   );
 }
 
-/** Finds the people who may be the people of the records. */
+/** Finds which of `people` may be recorded people, each with the record and the reason. */
 export async function matchRecords(
   people: readonly Person[],
   records: readonly Forgotten[],
@@ -53,7 +53,7 @@ export async function matchRecords(
 }
 
 /**
- * Finds the people who may be the people of records, by name and birth date, the only values that two clubs may
+ * Finds which of `people` may be recorded people, by name and birth date, the only values that two clubs may
  * have in common.
  */
 export async function matchIdentities(
@@ -74,7 +74,7 @@ export async function matchIdentities(
 }
 
 /**
- * Checks whether a person is certainly the recorded one. This decides whom `forget` removes, so it is stricter
+ * Checks whether a person is certainly the recorded one. `forget` removes only such people, so this is stricter
  * than the check that refuses a club file.
  */
 export async function isRecorded(
@@ -126,7 +126,7 @@ export interface Match {
   by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
 }
 
-/** Creates a search for the record of the person who a given person may be. */
+/** Creates a search that finds, for a person, a record that may be about that person. */
 function createSearch(forgotten: readonly Forgotten[]) {
   const searches = Array.from(
     Map.groupBy(forgotten, ({ salt }) => salt),
@@ -185,8 +185,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const dated = datedIn(entries);
     const [same] = await findAll(dated.flatMap(recordedTexts.dated));
     if (same) return { person, record: same, by: 'name and date of birth' };
-    // A person without a birth date matches, too: otherwise, a list without dates would restore forgotten
-    // people.
+    // A person without a birth date also matches: a list without dates must not restore forgotten people.
     const named = (await findAll(names.flatMap(recordedTexts.name))).find(
       ({ isDated }) => !isDated || dated.length === 0,
     );
@@ -203,8 +202,8 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns the keys (id and name) of live people who stay, without those whom an interrupted `forget` has
- * recorded but not removed yet.
+ * Returns the keys (id and name) of live people who stay, without people who were recorded, but not yet
+ * removed, by an interrupted `forget`.
  */
 async function keysOfStaying(
   live: PeopleFile,

@@ -14,8 +14,9 @@ import {
 
 /**
  * Likeness of two people. `strong`: they may be the same, in spite of mistakes. `equal`: only the names are
- * equal, and the birth dates are far apart. `weak`: only the date or a part of the name is alike, or the names
- * cannot be compared. `faint`: a part of the name is alike, and the dates are not alike but near.
+ * equal, and the birth years differ by two or more. `weak`: only the date or a part of the name is alike, or
+ * the names cannot be compared. `faint`: a part of the name is alike, and the dates are not alike, but the
+ * birth years differ by at most one.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 

@@ -1,8 +1,8 @@
 import { areLikeNames, toWords } from './likeness.ts';
 
-/** Text of a club file that may name a person, outside the fields with people's own names and contacts. */
+/** Text of a club file that may name a person, outside the fields that contain people's names and contacts. */
 export interface Mention {
-  /** Path such as `matches[3].venue`. */
+  /** Path of the text, such as `matches[3].venue`. */
   path: string;
   text: string;
   /** First characters of the id of a license, if `text` is the label of that license. */

@@ -12,8 +12,8 @@ export interface ExplainedPerson {
 }
 
 /**
- * Lists people of whom something is withheld in the public view on a day (YYYY-MM-DD, UTC), with the reasons,
- * in the order of the file.
+ * Lists people who are hidden or limited in the public view on a day (YYYY-MM-DD, UTC), with the reasons, in
+ * the order of the file.
  */
 export function explainWithheld(file: ClubFile, today: string): ExplainedPerson[] {
   const showing = { today, view: 'public' } as const;

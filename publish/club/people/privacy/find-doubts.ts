@@ -9,12 +9,14 @@ import { createMissingSearch } from './find-missing.ts';
 import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 
-/** Doubt about a person who is shown: the person may be somebody of whom a written privacy withholds more. */
+/**
+ * Doubt whether a person who is shown is the same as `other`, who is shown less because of a privacy setting.
+ */
 export interface Doubt {
   person: Person;
   other: Person;
   privacy: Privacy;
-  /** Whether the other person is in the live file, not in the new one. */
+  /** Whether `other` is in the live file, not in the new one. */
   isLive: boolean;
   /**
    * Likeness of the two; `missing` if the person is like nobody, but the other person is missing in the same
@@ -23,7 +25,9 @@ export interface Doubt {
   likeness: Likeness | 'missing';
 }
 
-/** Lists people who are strongly like somebody in the same file of whom a written privacy withholds more. */
+/**
+ * Lists people who are strongly like somebody in the same file who is shown less because of a privacy setting.
+ */
 export function listDoubts(file: ClubFile): Doubt[] {
   const privacyOf = resolvePeople(file);
   const search = createDoubtSearch([{ people: listByRole(file), privacyOf, isLive: false }]);
@@ -34,9 +38,10 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people in a new file who may be somebody whom a written privacy hides or limits. With `files`, which
- * pairs the live file with the new one, only new people are listed: those who may be such a person in either
- * file, and, if somebody hidden is missing, new people of that role unless their birth date rules it out.
+ * Lists people in a new file who may be somebody who is hidden or limited by a privacy setting. With `files`,
+ * which pairs the live file with the new one, only new people are listed: those who may be such a person in
+ * either file, and, if a hidden person is missing, new people with the same role unless their birth date rules
+ * it out.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
@@ -44,8 +49,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
   const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
   /**
-   * Checks whether the new file shows a live person on purpose: the row has a privacy, but does not hide the
-   * person, and nobody hidden in the new file is strongly like the live person.
+   * Checks whether the new file shows a live person on purpose: the row contains a privacy, but does not hide
+   * the person, and no hidden person in the new file is strongly like the live person.
    */
   const isFreed = (one: Person, pair = files?.later.get(one)) =>
     pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);
@@ -66,8 +71,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
 }
 
 /**
- * Lists people in an older file who are not paired with a live person, and may be somebody whom the live file
- * hides or limits and the older file does not hide.
+ * Lists people in an older file who are not paired with a live person, and may be somebody who is hidden or
+ * limited in the live file and not hidden in the older one.
  */
 export function listDoubtsOfOlder({
   before: live,
@@ -114,7 +119,10 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
   };
 }
 
-/** Checks whether a likeness to somebody with a privacy is a doubt. */
+/**
+ * Checks whether a likeness is a doubt, given the privacy of the other person: a strong likeness always is, an
+ * equal or weak one only if the other person is hidden.
+ */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
@@ -122,7 +130,7 @@ const counts = (likeness: Likeness, privacy: Privacy): boolean =>
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 
-/** Makes the problems of doubts that no privacy in the person's row answers. */
+/** Makes the problems of doubts that are not answered by a privacy in the person's row. */
 export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(file));
   const open = doubts.filter((doubt) => {

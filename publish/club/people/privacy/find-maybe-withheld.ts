@@ -8,10 +8,10 @@ import { type Doubt, listDoubts, problemsOf } from './find-doubts.ts';
 import { isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds people who are shown and may be somebody of whom the file withholds more, under another id. People whom
- * a written privacy hides or limits are recognized in spite of mistakes (likeness.ts). People whom the age
- * alone limits are recognized by a registry id, by name and birth date, or by the name if the id is made from
- * it. `today` is YYYY-MM-DD.
+ * Finds people who may be somebody who is shown less under another id in the same file. Somebody who is hidden
+ * or limited by a privacy setting is recognized in spite of mistakes (likeness.ts). Somebody who is limited
+ * only by age is recognized by a registry id, by name and birth date, or by the name if the id is made from it.
+ * `today` is YYYY-MM-DD.
  */
 export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProblem[] {
   const doubts = listDoubts(file);

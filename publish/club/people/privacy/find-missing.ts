@@ -5,10 +5,10 @@ import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Creates a search that finds, for a new person, somebody of the same role whom the live file hides and who is
- * missing in the next file or leaves the last team there. Birth dates rule a person out only if they are not
- * alike, and if nothing else is alike either: equal names or, with dates less than two years apart, a part of
- * the names still make a match.
+ * Creates a search that finds, for a new person, a hidden person of the live file who has the same role, and is
+ * missing in the next file or leaves the last team there. The two are taken for different people only if their
+ * birth dates are not alike, and nothing else is alike either: equal names or, with birth years that differ by
+ * at most one, a part of the names still make a match.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);
@@ -26,8 +26,8 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /**
- * Lists the hidden people of the live file who are in no team any more, or whom the next file neither hides nor
- * shows on purpose.
+ * Lists the hidden people of the live file who are in no team any more, or are neither hidden nor shown on
+ * purpose in the next file.
  */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;
@@ -53,14 +53,14 @@ export function listLeft(before: ClubFile, after: ClubFile): Person[] {
   return hidden.filter((person) => !later.has(person) && findSame(person).length === 0);
 }
 
-/** Lists everyone whom a written privacy of the file hides. */
+/** Lists everyone who is hidden by a privacy setting of the file. */
 export function listHidden(file: ClubFile): Person[] {
   const privacyOf = resolvePeople(file);
   return listByRole(file).filter((person) => privacyOf(person) === 'hidden');
 }
 
 /**
- * Creates a search that finds, for a hidden person, those whom the next file hides and who are strongly like
+ * Creates a search that finds, for a hidden person, the hidden people of the next file who are strongly like
  * that person.
  */
 function createHiddenSearch(after: ClubFile): (person: Person) => Person[] {

@@ -44,7 +44,7 @@ const DETAIL = 'has the name of somebody who is hidden: leave it out of the text
 
 /**
  * Returns the spellings of a name of several words: as it is, and with its last words first, followed by a
- * comma. A single word has no spelling, because it would match too much.
+ * comma. Returns none for a single word.
  */
 function spellings(name: string): string[] {
   const words = wordsOf(name);

@@ -37,7 +37,7 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
 interface Club {
   file: ClubFile;
   places: Place[];
-  /** Returns the written privacy of an entry; ages do not count. */
+  /** Returns the privacy setting of an entry; ages do not count. */
   privacyOf: (entry: Entry) => Privacy;
 }
 
@@ -103,8 +103,8 @@ function overriddenSettings({ file, places, privacyOf }: Club, today: string): C
 }
 
 /**
- * Warns of several birth dates of one person, because each entry publishes its own date, and each date counts
- * for the age limit.
+ * Warns if one person has several birth dates, because each entry publishes its date, and each date counts for
+ * the age limit.
  */
 function differentBirths({ file, places }: Club): ClubFileProblem[] {
   const dated = places.filter(([{ date_of_birth: born }]) => born);
@@ -129,7 +129,7 @@ function differentBirths({ file, places }: Club): ClubFileProblem[] {
 const AGE_OF_CONSENT = 16;
 
 /**
- * Warns of young people of whom everything is published, in a club that has not decided whether to limit by
+ * Warns of young people who are published without any limit, in a club that has not decided whether to limit by
  * age.
  */
 function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProblem[] {
@@ -154,8 +154,8 @@ function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProble
 const MAX_NAMES = 20;
 
 /**
- * Warns of people below the age limit who are shown because their own rows say `full`. Only the club knows
- * whether the parents agree.
+ * Warns of people below the age limit who are shown because their rows say `full`. Only the club knows whether
+ * the parents agree.
  */
 function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
   const isLimited = limitByAge(file, { today, view: 'public' });
@@ -176,7 +176,7 @@ function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
 }
 
 /**
- * Warns of players whose birth date is missing, except where a written privacy already decides what is shown.
+ * Warns of players whose birth date is missing, except where a privacy setting already decides what is shown.
  */
 function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
   const wordOf = readWords(file);
@@ -185,7 +185,7 @@ function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): 
     !entries.every((entry) => wordOf(entry) === 'full');
   const paths = new Map(places);
   const { limited, amongAdults } = listUnknownAges(file, { today, view: 'full' });
-  // The public view counts age by calendar year, so team-mates may be below the limit in that view alone.
+  // The public view counts age by calendar year, so team-mates may be below the limit only in that view.
   const inPublic = listUnknownAges(file, { today, view: 'public' }).limited.map(({ id }) => id);
   const isInPublic = ({ id }: Person) => inPublic.includes(id);
   const tell = (people: Person[], effect: string) => {

@@ -58,8 +58,8 @@ export const problemsOfReturning = (
   );
 
 /**
- * Makes the problems of people in a new club whom another club of the service withholds, if their rows do not
- * say how much is shown. The problems do not name the other club.
+ * Makes the problems of people in a new club who are withheld by another club of the service, if their rows do
+ * not say how much is shown. The problems do not name the other club.
  */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(

@@ -15,7 +15,7 @@ import type { Returning } from './find-returning.ts';
 import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
 
-/** Person of whom the new file withholds less than the file before. */
+/** Person who is shown in more detail by the new file than by the file before. */
 export interface ShownAgain {
   person: Person;
   /** Strictest privacy in the file before, over all views and all people who may be this one. */
@@ -37,8 +37,8 @@ export function findShownAgain(
   today: string,
 ): ClubFileProblem[] {
   if (!before) return problemsOf(listNewDoubts(after), after);
-  // Both files are compared with the new club settings, because changing these is intended. Removed settings
-  // have their own problem.
+  // Both files are compared with the new club settings, because changing these is intended. Settings that are
+  // missing are reported by findGoneSettings.
   const settings = settingsOf(before.club, after.club);
   const files: [ClubFile, ClubFile] = [
     { ...before, club: { ...before.club, ...settings } },
@@ -129,7 +129,8 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
 };
 
 /**
- * Lists people of whom the file after shows more in any view than the file before, both as of the day `today`.
+ * Lists people who are shown in more detail by the file after than by the file before, in any view, both as of
+ * the day `today`.
  */
 export function listShownAgain(
   { before, after, earlier }: PairedFiles,
@@ -151,8 +152,8 @@ export function listShownAgain(
   return people.flatMap((person) => {
     const [first] = person.entries;
     const pair = earlier.get(person);
-    // // A new person with an id made from the name may be any withheld namesake; with another id, only one
-    // whose id is gone.
+    // A new person with an id made from the name may be any withheld namesake; with another id, only one whose
+    // id is gone.
     const isAnyone = pair === undefined && person.entries.some(hasMadeId);
     const namesakes = pair
       ? [pair].filter(isWithheld)

@@ -6,8 +6,8 @@ import { resolvePrivacy } from './resolve-privacy.ts';
 export type Withheld = Exclude<Privacy, 'full'>;
 
 /**
- * Maps the ids of people of whom something is withheld in the public view, which shows least, to their privacy
- * on the day `today` (YYYY-MM-DD). If several files have an id, the first of them counts.
+ * Maps the ids of people who are hidden or limited in the public view, which shows least, to their privacy on
+ * the day `today` (YYYY-MM-DD). If several files have an id, the first of them counts.
  */
 export function listWithheld(files: ClubFile[], today: string): ReadonlyMap<number, Withheld> {
   const settings = files.toReversed().flatMap((file) => {

@@ -15,10 +15,11 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people of one role in two files by name and birth date, otherwise by id and one of the two, otherwise
- * by the name alone, unless known birth dates differ. The name alone pairs nobody with a shown person if
- * somebody with that name is or was withheld and the row does not say `full`, because the second row with a
- * father's name may be his child. Nor does it pair a row that says `full` with a withheld person.
+ * Pairs people with a common role in two files by name and birth date, otherwise by id and one of the two,
+ * otherwise by the name only, unless known birth dates differ. The name is not enough to pair a row with a
+ * shown person if somebody with that name is or was withheld, unless the row says `full`, because the second
+ * row with a father's name may be his child. Nor is it enough to pair a row that says `full` with a withheld
+ * person.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];
@@ -62,7 +63,7 @@ function groupBy(all: readonly Facts[], keysOf: (facts: Facts) => string[]): Map
 interface Facts {
   person: Person;
   roles: Set<'player' | 'staff'>;
-  /** Whether no written privacy withholds anything of the person. */
+  /** Whether no privacy setting withholds anything of the person. */
   isShown: boolean;
   names: string[];
   births: string[];
@@ -83,8 +84,8 @@ const bornKeys = ({ names, births }: Facts): string[] =>
   births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
 /**
- * Returns keys of the id with a name or birth date. The id alone proves nothing, because some lists use row
- * numbers as ids.
+ * Returns keys of the id with a name or birth date. Equal ids prove nothing, because some lists use row numbers
+ * as ids.
  */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);

@@ -54,8 +54,8 @@ export function resolvePeople(file: ClubFile, showing?: Showing): (person: Perso
 }
 
 /**
- * Returns a function that reads the settings of entries: the written privacy, otherwise the club's, and
- * `limited` for people whom the age limits, or may limit, unless the written privacy is `full`.
+ * Returns a function that reads the settings of entries: the privacy setting of the entry, otherwise the
+ * club's, and `limited` if the age limits the person, or may limit, unless the entry's setting is `full`.
  */
 export function readSettings(
   file: ClubFile,

@@ -37,8 +37,8 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 
 /**
  * Maps new matches to the matches that are gone which they may be: by day, then by number or opponent in the
- * same team, then by opponent and day in another team. A trait counts only if one new match and one that is
- * gone are alone in having it.
+ * same team, then by opponent and day in another team. A trait counts only if exactly one new match and one
+ * match that is gone have it.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

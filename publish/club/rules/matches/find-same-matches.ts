@@ -123,7 +123,7 @@ interface Step {
   may?: May;
 }
 
-/** Makes a step for a row and a match if they alone have the same values of these traits. */
+/** Makes a step that joins a row and a match if no others have the same values of these traits. */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
 /** Makes a step like `alone`, in which a trait may also be missing on both sides. */
@@ -135,7 +135,8 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
 /**
- * Makes a step for a row and a match if they alone have the same values of these traits and similar opponents.
+ * Makes a step that joins a row and a match with the same values of these traits and similar opponents, if no
+ * others are as similar.
  */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
@@ -223,7 +224,7 @@ const resultOf = ({ score, opponent_score, status }: MatchTraits): string | unde
 
 const PLAYED = new Set(['finished', 'awarded', 'abandoned']);
 
-/** Folds case, accents and punctuation; a text of punctuation alone stays as it is. */
+/** Folds case, accents and punctuation; a text of nothing but punctuation stays as it is. */
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 

@@ -7,11 +7,11 @@ const known = new Map<string, string[]>();
 const KNOWN_LIMIT = 20_000;
 
 interface LocalTime {
-  /** YYYY-MM-DD */
+  /** Day, YYYY-MM-DD. */
   date: string;
-  /** HH:MM */
+  /** Time, HH:MM. */
   time: string;
-  /** A zone that `isTimeZone` accepts. */
+  /** Time zone that `isTimeZone` accepts; `moveToZone` also takes an offset such as `+01:00`. */
   zone: string;
 }
 
@@ -27,10 +27,7 @@ export function instantsOf(local: LocalTime): string[] {
   return instants;
 }
 
-/**
- * Returns what clocks in the zone `to` show at a local time of another zone; `zone` may be an offset such as
- * `+01:00`.
- */
+/** Returns what clocks in the zone `to` show at a local time of another zone. */
 export function moveToZone({ date, time, zone }: LocalTime, to: string) {
   const there = PlainDateTime.toZonedDateTime(toPlain(date, time), zone);
   const here = ZonedDateTime.toPlainDateTime(ZonedDateTime.withTimeZone(there, to));

@@ -34,7 +34,7 @@ export function findTimeZone(text: unknown): string | undefined {
 
 /**
  * Pattern of spellings that only Intl accepts: no zone has four capitals in a row, except those of `SystemV/`,
- * which are excluded, too.
+ * which the pattern also excludes.
  */
 const SHOUTED = /[A-Z]{4}|^SystemV\//;
 
