@@ -137,12 +137,12 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       `category="Men" labels='{"ahed":"Demnächst","over":7}'`,
       `category="Men" labels="{'ahead':1}"`,
     ];
-    const { page } = await openMatches(attributes);
     const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') logged.push(message.text());
-    });
-    await page.reload();
+    const listen = (opened: Page) =>
+      opened.on('console', (message) => {
+        if (message.type() === 'warning') logged.push(message.text());
+      });
+    const { page } = await openMatches(attributes, { prepare: listen });
     const labels = 'ahead, over,';
     await expect
       .poll(() => logged.toSorted())
