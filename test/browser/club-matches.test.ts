@@ -102,10 +102,11 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       ...{ url: 'https://league.example/88', opponent_logo_url: `${apiUrl}/no-logo.png` },
     };
     const matches = [makeMatch(1, { date: '2026-12-05', ...facts })];
-    const { page } = await openMatches(['opponent-logos="no"', 'opponent-logos'], { matches });
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.reload();
+    const { page } = await openMatches(['opponent-logos="no"', 'opponent-logos'], {
+      matches,
+      prepare: (opened) => opened.on('request', (request) => asked.push(request.url())),
+    });
     const [plain, withLogos] = [0, 1].map((nth) => page.locator('club-matches').nth(nth));
     if (!plain || !withLogos) return expect.unreachable();
     await expect.poll(() => plain.locator('.about').count()).toBe(1);
