@@ -8,7 +8,7 @@ export interface FileProblem extends ClubFileProblem {
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
-  /** Shorter lines for the last line of JSON, if the lines before it have the names. */
+  /** Shorter lines for the last line of JSON output, whose earlier lines have the names already. */
   summary?: string[];
   /** Problems that the lines describe, for scripts (--json). */
   readonly problems: FileProblem[] = [];

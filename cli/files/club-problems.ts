@@ -30,7 +30,7 @@ export interface Failure {
   quotesFile?: boolean;
   /** Rows for the sheet Words of a workbook that cannot be read. */
   words?: WordRows;
-  /** What else may help, such as options that would allow it. */
+  /** Further lines that may help, such as options that would allow the publish. */
   hints?: string[];
 }
 
@@ -77,7 +77,7 @@ export function hideValues<F extends Failure>(failure: F): F {
   return { ...failure, lines: linesOf(path, hidden), problems: hidden };
 }
 
-/** More lines than this do not help. */
+/** Largest number of lines to print. */
 const MAX_LINES = 10_000;
 
 const limitLines = (lines: string[]): string[] => cutLines(lines, MAX_LINES, '');
@@ -110,7 +110,9 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   return { path, lines: [line], problems: [] };
 }
 
-/** Fewer unknown words are listed in the problems themselves. */
+/**
+ * From this number on, unknown words are written as rows for the sheet Words; fewer are listed in the problems.
+ */
 const MIN_WORDS = 3;
 
 const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({

@@ -7,9 +7,10 @@ import { keptPath } from './kept-path.ts';
 import { checkWritable, type WriteOptions, writeFiles } from './write-files.ts';
 
 /**
- * Writes a workbook, and keeps one that it replaces.
- * @returns what was done, in a line
- * @throws CommandError when it exists or cannot be written
+ * Writes a workbook. If it replaces one that people have changed, keeps that one under another name.
+ *
+ * @returns a line that says what was done
+ * @throws CommandError when the file exists and may not be replaced, or cannot be written
  */
 export async function putWorkbook(
   path: string,
@@ -28,9 +29,10 @@ export async function putWorkbook(
 }
 
 /**
- * Renames a workbook that is about to be replaced, unless it is still as this program has written it: it
- * may have sheets, columns and formulas of its own.
- * @returns the new path; undefined when nothing has to be kept
+ * Renames a workbook that is about to be replaced, because it may have sheets, columns and formulas of its own.
+ * Does nothing if it is still as this program has written it.
+ *
+ * @returns the new path; undefined if nothing was renamed
  */
 async function keepWorkbook(path: string, next: Uint8Array): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
@@ -41,7 +43,7 @@ async function keepWorkbook(path: string, next: Uint8Array): Promise<string | un
   return kept;
 }
 
-/** Whether the club in a workbook, written again, is the same file: everything in it is the club's. */
+/** Whether a workbook contains nothing but a club: writing that club gives the same bytes. */
 async function isExport(path: string, bytes: Buffer): Promise<boolean> {
   const form = extname(path).toLowerCase() === '.ods' ? 'ods' : 'xlsx';
   const files = new Map([[basename(path), bytes]]);

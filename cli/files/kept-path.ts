@@ -11,5 +11,8 @@ export function keptPath(path: string): string {
   }
 }
 
-/** Whether a file in a folder of clubs is such a workbook, which is no further club. */
+/**
+ * Whether a file in a folder of clubs is a workbook that was kept under such a name. It does not count as a
+ * club.
+ */
 export const isKept = (name: string): boolean => / before( \d+)?\.(xlsx|ods)$/i.test(name);

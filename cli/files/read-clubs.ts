@@ -12,7 +12,10 @@ export interface ReadClub extends CheckedClub {
 }
 
 export interface ReadClubsOptions extends ReadOptions {
-  /** Called with the recognized form of each path, except for JSON club files. */
+  /**
+   * Called for each path that is not a JSON club file, with a sentence that says what it was recognized as,
+   * such as CSV files.
+   */
   note?: (text: string) => void;
 }
 
@@ -73,7 +76,7 @@ export async function readOne(
 export const describeWarnings = ({ path, findWarnings }: ReadClub): string[] =>
   linesOf(path, findWarnings()).map((line) => `warning: ${line}`);
 
-/** Files of the same club, of which none can be taken. */
+/** Groups of files of the same club. None of them is published, because it is not clear which one is meant. */
 export const repeatedSlugs = (clubs: { path: string; club: string }[]): Repeated[] =>
   Array.from(Map.groupBy(clubs, ({ club }) => club))
     .filter(([, group]) => group.length > 1)
@@ -95,7 +98,7 @@ const NAMES: Record<Form, string> = {
   csv: 'a folder of CSV files',
 };
 
-/** Describes the form in which a source is read; undefined for a club file whose name says it. */
+/** Describes how a source is read; undefined for a JSON club file, whose name says it. */
 function describeSource({ name, form, files }: ClubSource): string | undefined {
   if (form === 'json' && name.endsWith('.json')) return undefined;
   const names = form === 'csv' ? `: ${Array.from(files.keys()).join(', ')}` : '';

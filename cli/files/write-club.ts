@@ -18,7 +18,7 @@ export interface DestinationOptions extends WriteOptions {
 }
 
 interface WrittenClub {
-  /** Called unless the form is JSON. */
+  /** Parses the club. Called unless the form is JSON. */
   parse: () => ClubFile;
   /** Club file as JSON, exactly as it was published. */
   source: Uint8Array;

@@ -22,7 +22,7 @@ export function writeFiles(
 }
 
 /**
- * Call it before long work, too, so that the work is not lost.
+ * Checks that files may be written. Call it before long work, so that its result is not lost.
  * @throws CommandError when a file exists or is a symbolic link
  */
 export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {
@@ -30,7 +30,10 @@ export function checkWritable(paths: string[], { overwrite = false }: WriteOptio
   if (refusals.length > 0) throw new CommandError(...refusals);
 }
 
-/** Through a symbolic link, a file elsewhere would be replaced or created. */
+/**
+ * Returns why a path may not be written. A symbolic link is refused, because through it a file elsewhere would
+ * be replaced or created.
+ */
 function findRefusal(path: string, overwrite: boolean): string | undefined {
   if (isSymbolicLink(path)) return `${path}: is a symbolic link; delete it, or name another file`;
   const isTaken = !overwrite && existsSync(path);

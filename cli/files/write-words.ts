@@ -7,7 +7,7 @@ import { InvalidClubsError } from './club-problems.ts';
 import { checkWritable, type WriteOptions, writeFiles } from './write-files.ts';
 
 export interface WordsOptions extends WriteOptions {
-  /** A CSV file, for the sheet Words of one workbook. */
+  /** Path of a CSV file to write, whose rows can be pasted into a workbook's sheet Words. */
   words?: string;
 }
 

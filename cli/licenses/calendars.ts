@@ -23,8 +23,8 @@ interface CalendarAddress extends Calendar {
 }
 
 /**
- * Finds the calendars of a club: its own, one for each category, and one for each team that has matches now. Undefined
- * for a live revision that has lost one of the lists that they are in.
+ * Finds the calendars of a club: its own, one for each category, and one for each team that has matches now.
+ * Undefined if the live revision has lost its list of categories or matches.
  */
 export async function findCalendars(table: Table, club: Club): Promise<Calendar[] | undefined> {
   const categories = await readList<Category>(table, club, listCategories.name());
@@ -72,7 +72,7 @@ export const addressIn =
 /** Whether a calendar continues next season; that of a team does not, because a team belongs to one season. */
 export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined;
 
-/** What is wrong with a club whose calendars are not found. */
+/** Explains why a club's calendars cannot be found. */
 export const explainNoCalendars = ({ revision }: Club): string =>
   `documents of its live revision ${revision} are missing; publish the club again`;
 

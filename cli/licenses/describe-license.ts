@@ -43,7 +43,7 @@ export const dayAfter = (now: Date, days: number): string =>
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Explains that another operator has changed the license meanwhile, if that is the error.
+ * Explains the error of another operator having changed the license meanwhile; leaves other errors as they are.
  * @param also further text, such as the consequence
  */
 export function explainChanged(

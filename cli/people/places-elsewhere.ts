@@ -11,7 +11,7 @@ interface PlaceElsewhere {
   /** Name of the place, and for how long it keeps data. */
   place: string;
   where: string | null;
-  /** Deletes what is there; null where only people can. */
+  /** Command that deletes the data there; null if it can only be deleted by hand. */
   command: string | null;
 }
 

@@ -18,7 +18,7 @@ import { type PublishOptions, showsValues } from './plans.ts';
 export interface Refusal extends Failure {
   /** `failed` if its file is not the cause. */
   action: 'refused' | 'failed';
-  /** As in Candidate. */
+  /** Lines for people that are printed before the refusal, as in `Candidate`. */
   notes?: string[];
   preview?: string[];
   /** All paths, if several files are of this club. */

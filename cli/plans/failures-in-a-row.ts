@@ -12,7 +12,10 @@ export interface FailuresInARow {
   end(): void;
 }
 
-/** A table that throttles every write takes 40 seconds for each club: a thousand would take hours. */
+/**
+ * After this many failures the run ends. If the table throttles every write, each club takes 40 seconds to
+ * fail, so a thousand clubs would take hours.
+ */
 const MOST = 5;
 
 export function countFailures(): FailuresInARow {

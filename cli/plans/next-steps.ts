@@ -5,7 +5,7 @@ import { type Target, type TargetOptions, targetArguments } from '../targets/tar
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Result } from './results.ts';
 
-/** For more clubs the operator runs `club-data status`. */
+/** Largest number of lines. For more clubs a line proposes `club-data status`. */
 const MAX_LINES = 3;
 
 /**

@@ -17,7 +17,7 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   allowLessPrivacy?: boolean;
   /** Publishes new people who may be a hidden person. */
   newPeopleAreOthers?: boolean;
-  /** False with --no-new: a club that is not published stays so. */
+  /** False with --no-new: clubs that are not published yet are refused. */
   new?: boolean;
   /**
    * Refuses unpublished clubs, and anything that withholds less than the live file, even if the file asks for
@@ -26,11 +26,11 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   restored?: boolean;
   /** Publishes what is valid, although other files are not. */
   keepGoing?: boolean;
-  /** Hours until the next run of this job ends; 0 when there is no other. */
+  /** Hours within which the next run of this job has to end; 0 if no run follows. */
   againWithin?: number;
-  /** Prints names and values of changes wherever it runs. */
+  /** Prints names and values of changes even if the output may be kept in a log. */
   details?: boolean;
-  /** YYYY-MM-DD, of a dry run. */
+  /** Day for which a dry run renders, YYYY-MM-DD. */
   today?: string;
 }
 
@@ -50,7 +50,7 @@ export interface Candidate {
   documents: number;
   /** `unchanged` or `would publish`; `details` is missing if it is not printed. */
   outcome: Outcome;
-  /** Lines for people before it is published: warnings, and what changes. */
+  /** Lines to print before the club is published: warnings, and what changes. */
   notes: string[];
   preview: string[];
   /** The whole plan; undefined if there are many clubs, to save memory. */

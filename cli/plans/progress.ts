@@ -59,7 +59,7 @@ const SILENT = {
   stop: () => {},
 };
 
-/** @param most of more clubs than this, only the number is said */
+/** @param most clubs to name; of more, only the number is given */
 function describeStop(results: Results, most?: number): string {
   const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
   const shown = isOutputLost() ? most : 3;

@@ -36,7 +36,10 @@ export interface Increase {
   quota: number;
 }
 
-/** Requests come at random: a quota that equals their mean refuses some. */
+/**
+ * A quota should be this many times the mean rate. Requests arrive at random, so a quota that equals the mean
+ * refuses some.
+ */
 const HEADROOM = 1.5;
 
 export function assess({ account, region, quotas }: Account, demand: Demand): Preflight {

@@ -19,8 +19,8 @@ export interface Traffic {
 const AUTHORIZER_CACHE_SECONDS = 60;
 
 /**
- * Lambda keeps as many executions for functions without reserved concurrency:
- * https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
+ * Executions that cannot be reserved or provisioned: Lambda keeps them for functions without reserved
+ * concurrency (https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html).
  */
 const KEPT_UNRESERVED = 100;
 

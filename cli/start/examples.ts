@@ -9,7 +9,7 @@ export interface Examples {
 }
 
 export interface SiteExamples {
-  /** The files of the match-day site by name, and `club-squad.js`. */
+  /** Builds the match-day site with `club-squad.js`, as files by name. */
   build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Finds hair that fits the category of a sample person, by the number of the photo. */
   hairOf(photo: number): Hair | undefined;

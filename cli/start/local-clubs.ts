@@ -25,7 +25,7 @@ async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
   return [{ slug, name, teams: teamsOf(file), siteKey, licenses: await findLicenses(table, slug) }];
 }
 
-/** Keys of licenses that were issued by hand are not stored. */
+/** Finds the local licenses of a club whose keys are known. Keys of other licenses are not stored anywhere. */
 async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
   const [full, open] = [localLicenseKey(slug, 'full'), localLicenseKey(slug, 'public')];
   const issued = await listLicenseIds(table, slug);
@@ -33,7 +33,7 @@ async function findLicenses(table: Table, slug: string): Promise<LocalLicenses |
   return { club: slug, license_key: full, public_license_key: open };
 }
 
-/** The first teams of the active season. */
+/** Ids of the first teams of the active season. */
 function teamsOf({ seasons, teams }: ClubFile): number[] {
   const active = seasons.find(({ is_active }) => is_active)?.id;
   return teams

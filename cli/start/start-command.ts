@@ -24,13 +24,13 @@ function toArguments({ long }: Option, value: Values[string]): string[] {
   return [long ?? '', ...(value === true ? [] : [value].flat().map((text) => quote(`${text}`)))];
 }
 
-/** Writes a text for a shell. */
+/** Quotes a text for a shell if necessary. */
 const quote = (text: string): string =>
   /^[\w./:\\@=-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 
 /**
- * Finds the service of this folder that uses a data folder, for a message; the database's lock prevents a
- * second one.
+ * Finds the running service that uses a data folder, to name it in a message. (What prevents a second service
+ * is the database's lock.)
  */
 export const findOwner = (folder: string): LocalService | undefined =>
   listServices().find(({ data_folder }) => data_folder === resolve(folder));

@@ -102,7 +102,10 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
   }
 }
 
-/** Two services would publish each file. @throws CommandError when another one has the folder */
+/**
+ * Checks that no other service uses the folder of uploads, because both would publish each file.
+ * @throws CommandError
+ */
 function checkUploads(folder: string): void {
   const other = listServices().find(({ uploads_folder }) => uploads_folder === resolve(folder));
   if (!other) return;
@@ -117,11 +120,14 @@ function timeouts(): Record<string, string> {
   return TIMEOUT_FACTOR === undefined ? {} : { TIMEOUT_FACTOR };
 }
 
-/** The data folder, by another process. */
+/** Whether the error means that another process uses the data folder. */
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && (error.cause as NodeJS.ErrnoException)?.code === 'DATA_IN_USE';
 
-/** Two after that of the API, as it has been for bookmarks; any free one beside any free one. */
+/**
+ * Port of the site: the API's plus two, so that bookmarks stay valid; any free port if the API's is any free
+ * port.
+ */
 const sitePortOf = (port: number): number => (port === 0 ? 0 : port + 2);
 
 function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): Promise<string> {
@@ -134,7 +140,10 @@ function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): P
   return synthesize(ASSEMBLY, { app: ROOT, context, signal: controller.signal });
 }
 
-/** Fails before the slow part of the start; the stack itself binds the port later. */
+/**
+ * Fails if the port is in use. This is checked before the slow part of the start; the stack binds the port only
+ * later.
+ */
 async function checkPort(port: number, program: Command): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
   try {

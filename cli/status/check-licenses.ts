@@ -9,7 +9,7 @@ import { proposeExpires } from '../licenses/describe-license.ts';
 import { isNotOfSite } from '../licenses/select-license.ts';
 import type { ClubCheck, Finding } from './finding.ts';
 
-/** Long enough to agree on a renewal and to deploy it. */
+/** Days before its end from which a license is reported: enough to agree on a renewal and to deploy it. */
 const NOTICE_DAYS = 60;
 const DAY_MS = 86_400_000;
 

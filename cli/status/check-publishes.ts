@@ -15,14 +15,17 @@ export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
 
-/** Checks whether the live revision is whole, as it is not in a table that was copied in part. */
+/** Checks whether the live revision has all its documents. In a table that was copied in part, it has not. */
 export const checkMissing: ClubCheck = ({ slug, missing }) => {
   if (missing.length === 0) return [];
   const detail = `has lost ${countOf(missing.length, 'document')} (${nameSome(missing, 3)}): clients that ask for them get 503`;
   return [{ code: 'missing_documents', club: slug, detail, remedies: publishAgain(slug) }];
 };
 
-/** Checks whether the live club shows somebody who may be hidden: by a file of before this was asked. */
+/**
+ * Checks whether the live club shows somebody who may be a hidden person. That is possible if it was published
+ * before `publish` asked about such people.
+ */
 export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
   if (doubts === 0) return [];
   const people = countOf(doubts, 'person who may be', 'people who may be');
@@ -52,7 +55,10 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
   return [{ code: 'unfinished_publish', club: slug, detail, remedies }];
 };
 
-/** Revisions that no publish has deleted, as of a club that is not published any more. */
+/**
+ * Reports revisions older than the retention. Publishing deletes them, so a club that is no longer published
+ * keeps them.
+ */
 export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days } }, now) => {
   const old = revisions.filter(
     ({ revision, retiredAt }) => revision !== club?.revision && isOlderThan(retiredAt, days, now),
@@ -64,10 +70,10 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
   return [{ code: 'past_revisions', club: slug, detail, remedies: [`prune ${slug}`] }];
 };
 
-/** Difference of clocks that commands do not refuse, doubled. */
+/** How far in the future a revision may be: twice the clock difference that commands accept. */
 const FUTURE_MS = 10 * 60_000;
 
-/** A revision by a clock that was wrong: ages were of that day, and its time is in the list of changes. */
+/** Reports revisions that a machine with a wrong clock published. Ages are then those of a wrong day. */
 export const checkFuture: ClubCheck = ({ slug, revisions }, now) => {
   const next = revisions.find(
     ({ publishedAt }) => Date.parse(publishedAt) - now.getTime() > FUTURE_MS,

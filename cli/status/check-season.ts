@@ -1,7 +1,7 @@
 import { utcDate } from '../../shared/utc-date.ts';
 import { type ClubCheck, publishAgain } from './finding.ts';
 
-/** Clubs whose readers see an earlier season, or squads from before the season began. */
+/** Reports clubs whose readers see an earlier season, or squads that were published before the season began. */
 export const checkSeason: ClubCheck = (state, now) => {
   const { slug, club, activeSeasons, revisions } = state;
   if (!club || !activeSeasons) return [];

@@ -37,7 +37,7 @@ async function findFailure(page: string): Promise<string | undefined> {
   }
 }
 
-/** fetch itself says no more than that it failed. */
+/** Finds the reason in the error's causes: fetch itself only says that it failed. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : message;

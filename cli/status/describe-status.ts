@@ -12,12 +12,12 @@ export interface Status {
   service: Reachability | undefined;
   /** Undefined when no run has been recorded. */
   job: Job | undefined;
-  /** Slugs of those that are published. */
+  /** Slugs of published clubs. */
   clubs: string[];
   findings: Finding[];
   /** The kinds of findings that were asked for; undefined for all. */
   kinds: readonly Code[] | undefined;
-  /** The options that select it, such as ` --local`. */
+  /** The options that select the target, such as ` --local`. */
   target: string;
 }
 

@@ -32,10 +32,10 @@ export type Code = (typeof CODES)[number];
 export interface Finding {
   code: Code;
   club?: string;
-  /** The start of its id. */
+  /** The first characters of the license's id. */
   license?: string;
   detail: string;
-  /** The arguments of each `club-data` that remedies it, in this order; the target is added. */
+  /** Arguments of the `club-data` commands that remedy the finding, in this order, without the target. */
   remedies?: string[];
 }
 
@@ -49,7 +49,7 @@ export interface ClubState {
   retention: Retention;
   /** Ids of the live revision and of a revision that is being written. */
   inUse: string[];
-  /** Undefined if their document is missing. */
+  /** The active seasons; undefined if their document is missing. */
   activeSeasons: ActiveSeason[] | undefined;
   /** Whether publishing the live club file again would change what readers see. */
   isOutdated: boolean;

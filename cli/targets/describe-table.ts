@@ -10,7 +10,10 @@ interface TablePlace {
 export const describeTable = async (table: Table): Promise<TablePlace> =>
   (await askTable(table)).place;
 
-/** Asks for the account and region of a table, and the time of the response; undefined if it has none. */
+/**
+ * Returns account and region of a table, and the time of DynamoDB's response; undefined if the response has no
+ * time.
+ */
 export async function askTable(
   table: Table,
 ): Promise<{ place: TablePlace; answeredAt: Date | undefined }> {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Origin } from '../../shared/table/revisions.ts';
 
-/** Recorded if AWS does not return the identity, because that is no reason to refuse a publish. */
+/** Recorded as publisher if AWS does not return the identity. A publish is not refused for that. */
 const UNKNOWN = 'unknown';
 
 const TIMEOUT_MS = 3_000;
@@ -22,7 +22,7 @@ export const originOf = (publisher: Publisher, path: string): Origin => ({
   publishedFrom: basename(path),
 });
 
-/** A container may run as a user without an entry in its list of users. */
+/** Returns the user's name. In a container, the user may have no entry in the list of users. */
 function findUser(): string {
   try {
     return userInfo().username;
@@ -31,7 +31,7 @@ function findUser(): string {
   }
 }
 
-/** Needs no permission: AWS answers it even when a policy denies it. */
+/** Asks AWS for the caller's ARN. That needs no permission, and no policy can deny it. */
 async function findIdentity(): Promise<string> {
   const client = new STSClient({ maxAttempts: 1 });
   try {

@@ -7,17 +7,17 @@ import { findService } from './local-services.ts';
 
 export interface TargetOptions {
   local?: boolean;
-  /** Port of the local service, where several run. */
+  /** Port of the local service, if several are running. */
   port?: number;
   stack?: string;
   table?: string;
   endpoint?: string;
   yes?: boolean;
-  /** Does not print the table before changing it, unless it asks for confirmation. */
+  /** Prints the table before changing it only if confirmation is needed. */
   quiet?: boolean;
 }
 
-/** Service that has the table, as far as it is known. */
+/** What is known of the deployed or local service that uses the table. */
 export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;

@@ -92,7 +92,7 @@ function toUrl(text: string): string {
   throw new InvalidArgumentError('Not a URL, such as http://127.0.0.1:8000.');
 }
 
-/** Tolerance that AWS has for the time of a signature, too. */
+/** Largest accepted clock difference. AWS accepts the same for the time of a signature. */
 const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../command-error.ts';
 
-/** The answer was Ctrl+C. */
+/** Thrown if the answer was Ctrl+C. */
 class InterruptedError extends CommandError {
   override readonly exitCode = 130;
 }

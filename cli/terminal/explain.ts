@@ -53,7 +53,7 @@ const WRONG_CREDENTIALS =
 const NO_PERMISSION = /AccessDenied|NotAuthorized|UnauthorizedOperation/;
 const PREVENTS_ALL = [NO_TABLE, EXPIRED, NO_CREDENTIALS, WRONG_CREDENTIALS, NO_PERMISSION];
 
-/** The first match counts; the patterns are tested on the error's name, message and code. */
+/** Advice by pattern. Patterns are tested on the error's name, message and code; the first match counts. */
 const ADVICE: [RegExp, string][] = [
   [NO_TABLE, 'There is no such table in this account and region; check --table and AWS_REGION.'],
   [EXPIRED, 'The AWS credentials have expired; sign in again, for example with aws sso login.'],

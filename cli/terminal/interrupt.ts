@@ -1,6 +1,9 @@
 import { CommandError } from '../command-error.ts';
 
-/** Describes what was done and what was not. Undefined to wait until that is known, at the first Ctrl+C. */
+/**
+ * Describes what was done and what was not. At the first Ctrl+C it may return undefined, to wait until that is
+ * known.
+ */
 type Describe = (isRepeated: boolean) => Stopped | undefined;
 
 interface Stopped {
@@ -8,7 +11,7 @@ interface Stopped {
   summary?: string;
 }
 
-/** The command was stopped before it had finished. */
+/** Thrown if the command was stopped before it had finished. */
 class StoppedError extends CommandError {
   override readonly exitCode: number;
 

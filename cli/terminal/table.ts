@@ -39,7 +39,7 @@ function pad(cell: Cell, width: number): string {
 /** Returns the width as printed: East Asian characters and emoji take two columns. */
 const widthOf = (cell: Cell): number => stringWidth(escapeControls(String(cell)));
 
-/** Empty cells are left out. */
+/** Prints each row as a block of lines, without empty cells. */
 function stack([headings = [], ...rows]: Cell[][]): string[] {
   const blocks = rows.map((row) =>
     columns(

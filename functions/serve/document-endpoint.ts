@@ -17,9 +17,9 @@ const EMPTY_LIST: Content = {
 };
 
 /**
- * Returns the handler of a GET (and HEAD) for a rendered document of the token's club. An invalid
- * id in the path is answered like the id of an absent document. A document that every club has is
- * missing only in a revision from before its operation: unavailable, until the club is published
+ * Returns the handler of a GET (and HEAD) for a rendered document of the token's club. An invalid id in the
+ * path is answered like the id of an absent document. A document that every club has is missing only if the
+ * live revision was published before the API had this operation: the answer is 503 until the club is published
  * again.
  */
 export const documentEndpoint = <Ids extends ParameterKinds, Q extends ParameterKinds>(

@@ -75,7 +75,10 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
   };
 }
 
-/** Elements have no hash in their names, because pages name them for years. */
+/**
+ * The cache lifetime of a file. Scripts of the elements are cached for a short time: they have no hash in their
+ * names, because websites link to them for years.
+ */
 function cacheControlOf(name: string): string {
   if (isVersioned(name)) return 'public, max-age=31536000, immutable';
   return name.startsWith('elements/') ? 'public, max-age=300' : 'no-cache';

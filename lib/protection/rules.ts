@@ -7,7 +7,7 @@ type Statement = CfnWebACL.StatementProperty;
 export interface FirewallLimits {
   requestsPerMinute: number;
   verificationsPerMinute: number;
-  /** Access by the edge; undefined in a stage without an edge. */
+  /** How the firewall recognizes requests from the edge; undefined in a stage without one. */
   edge?: EdgeAccess | undefined;
 }
 

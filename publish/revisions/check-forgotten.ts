@@ -17,9 +17,10 @@ interface Checked {
 }
 
 /**
- * Refuses a club file with a forgotten person, and removes its claim. Call it after claiming: `forget` records
- * the person before it claims, so either this check finds the record, or the pointer update of this attempt
- * fails.
+ * Refuses a club file with a forgotten person, and gives up this publish's claim on the pointer. Call it after
+ * claiming: `forget` records the person first and claims then, so either this check finds the record, or this
+ * publish fails to move the pointer.
+ *
  * @throws ClubFileError when the file has a forgotten person, or cannot be searched for one
  */
 export async function checkForgotten(table: Table, checked: Checked): Promise<void> {

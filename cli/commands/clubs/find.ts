@@ -71,7 +71,7 @@ function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions
     .join(', ');
 }
 
-/** The year is enough to tell people apart. */
+/** Shows only the year of birth, which is enough to distinguish people. */
 const bornIn = ({ dateOfBirth }: Pick<StoredMatch, 'dateOfBirth'>): string =>
   dateOfBirth?.slice(0, 4) ?? '';
 

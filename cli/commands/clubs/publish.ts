@@ -122,7 +122,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'publish new people of whom little is known: none of them is a hidden person',
+          'confirm that no new person is a hidden one, also where too little is known to tell',
         )
         .option(
           '--allow-less-privacy',

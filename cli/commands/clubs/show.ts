@@ -68,7 +68,7 @@ interface Measured {
   name: string;
   /** Bytes of the plain body. */
   length: number;
-  /** Percent of a response's limit. */
+  /** Percent of the largest response that Lambda allows. */
   share: number;
 }
 

@@ -28,7 +28,12 @@ export const addPreflight: AddCommand = (add) =>
       toNumber(1),
     )
     .option('--provisioned <instances>', 'provisioned instances that you need', toNumber(1))
-    .option('--clubs <number>', 'clubs whose pages are read at once', toNumber(1), 20)
+    .option(
+      '--clubs <number>',
+      'clubs whose websites have visitors at the same time',
+      toNumber(1),
+      20,
+    )
     .option(
       '--tokens-per-club <number>',
       'web servers of a club, each with a token',

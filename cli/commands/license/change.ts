@@ -60,11 +60,11 @@ const extendCommand = change<Options & { expires: string }>({
 
 interface Change<O> {
   verb: string;
-  /** Describes what is about to happen to this license, when the verb does not say it. */
+  /** Describes what will happen to this license, if a fixed verb cannot. */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   next: (license: License, options: O) => License;
-  /** The result, from the license as it was before. */
+  /** Describes the result. Gets the license as it was before the change. */
   done: (license: License, options: O) => string;
 }
 
@@ -87,7 +87,7 @@ function change<O extends Options = Options>({ verb, describe, check, next, done
   };
 }
 
-/** `club-data license revoke SLUG [LICENSE]`: also one that cannot be read. */
+/** `club-data license revoke SLUG [LICENSE]`. Works also for a license item that cannot be read. */
 async function revokeCommand(
   slug: string,
   name: string | undefined,

@@ -74,7 +74,10 @@ function endOf({ status, expiresOn }: License, now: Date): string | undefined {
   return isExpired(expiresOn, now) ? `expired on ${expiresOn}` : undefined;
 }
 
-/** Nobody ends a token more often within the 35 days of point-in-time recovery. */
+/**
+ * Added to the token generation of a restored license. Nobody rotates a token more often within the 35 days of
+ * point-in-time recovery.
+ */
 const GENERATIONS = 1_000;
 
 /** Raises the generation, so that a token that was ended in the meantime does not work again. */

@@ -42,7 +42,7 @@ export const addPrune: AddCommand = (add) =>
       )
       .option(
         '--older-than <days>',
-        'delete revisions that were replaced more than so many days ago; default: keepDays',
+        'delete revisions that were replaced more than so many days ago; default: the setting keepDays',
         toNumber(0),
       ),
   ).action(pruneCommand);

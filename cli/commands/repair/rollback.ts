@@ -74,7 +74,7 @@ const LESS_PRIVATE =
 
 interface Description {
   lines: string[];
-  /** Whether it shows more of any person, or whether that is unknown. */
+  /** Whether the target shows more of any person than the live revision, or that is unknown. */
   isLessPrivate: boolean;
 }
 

@@ -67,7 +67,8 @@ const NONE = 'M0 0';
 const OTHER: Record<Hair, Hair> = { long: 'short', short: 'long' };
 
 /**
- * Haircuts: the part before the face, the part behind it, and the hair length that it fits; both if omitted.
+ * Haircuts: SVG in front of the face and behind it. `fits` is the hair length that a haircut is for; without
+ * it, it is for both lengths.
  */
 const HAIRCUTS: { front: string; back?: string; fits?: Hair }[] = [
   {

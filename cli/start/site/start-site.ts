@@ -15,8 +15,8 @@ export interface LocalSite {
 }
 
 /**
- * Serves the site on loopback at its own port, so that its pages call the API from another origin, as a club's
- * do.
+ * Serves the site on loopback at its own port, so that its pages call the API from another origin, as pages of
+ * real clubs do.
  */
 export async function startSite(
   port: number,

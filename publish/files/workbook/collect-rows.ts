@@ -23,7 +23,10 @@ export interface RowCollector {
    */
   startSheet(name: string, totals?: number[]): void;
   sheetName(): string;
-  /** Adds a row to the current sheet if it has a value, `times` times with ascending numbers from `number`. */
+  /**
+   * Adds a row to the current sheet, unless the row is empty. With `times`, adds it as often, numbered from
+   * `number`.
+   */
   addRow(number: number, cells: Cell[], times?: number): void;
   addMerge(merge: Merge): void;
 }

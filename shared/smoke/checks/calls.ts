@@ -104,7 +104,7 @@ async function readList(session: Session, path: string): Promise<{ id: unknown }
   return data;
 }
 
-/** The query by which a list has everything. */
+/** Returns the query string with which a list has all its items. */
 function wholeList(path: string): string {
   const list: ReadOperation | undefined = readOperations.find((each) => each.path === path);
   const flags = Object.entries(list?.query ?? {}).filter(([, kind]) => kind === FLAG);

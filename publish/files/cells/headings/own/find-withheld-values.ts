@@ -76,8 +76,8 @@ function describeBirths(
 }
 
 /**
- * Explains why a column with a word that may withhold somebody cannot be ignored or be another
- * column than Privacy. Undefined if it has no such word.
+ * Explains why a column can be neither ignored nor taken for a column other than Privacy: it contains a word
+ * that may withhold somebody. Undefined if it contains none.
  */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');

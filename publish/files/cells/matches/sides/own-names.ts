@@ -26,7 +26,8 @@ export interface OwnNames {
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns what a side's name says about the team beyond the team's own name. It is empty for the first or only team.
+   * Returns what is left of a side's name without the team's own name, such as `II`; empty for the first or
+   * only team.
    */
   teamOf(name: string, team: string): string;
   /** Whether the name of any team of the club has the number 1. */
