@@ -23,8 +23,9 @@ const licenses = createLicenseCache(0);
 let ofCalendars: StaleCache<License> | undefined;
 
 /**
- * The Lambda authorizer: of the bearer token in the header, whose results API Gateway caches, and of the token
- * of a calendar in the query, whose results it must not cache: a request with two tokens would have one.
+ * The Lambda authorizer for bearer tokens in the header and calendars' tokens in the query. API Gateway caches
+ * the results of the first, and must not cache those of the second: its cache key would be one of the two
+ * tokens of a request that has both.
  */
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent | APIGatewayRequestAuthorizerEvent,
@@ -52,9 +53,9 @@ interface Authorizing {
 }
 
 /**
- * Reads the license of a token and checks both. While the table cannot be read, tokens that this
- * instance has allowed in the last minutes go on working (docs/decisions/06-stored-encodings.md); for
- * others it throws, which becomes a 503: a 401 would make every client verify again at once.
+ * Reads the license of a token and checks both. While the table cannot be read, tokens that this instance
+ * allowed in the last minutes keep working (docs/decisions/06-stored-encodings.md). For others it throws, which
+ * becomes a 503, because a 401 would make every client verify again at once.
  */
 async function authorize(
   text: string,

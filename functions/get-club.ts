@@ -12,8 +12,8 @@ export const { handler, init } = clubEndpoint({
 });
 
 /**
- * Makes the body from the pointer alone, so that a poll costs no further read. Every value is one
- * of the revision: a rollback restores the same body.
+ * Makes the body from the Club item alone, so that a poll needs no further read. Every value belongs to the
+ * revision, so a rollback restores the same body.
  */
 function contentOf({ name, slug, domain, revision }: Club): Content {
   const data = { name, slug, domain, revision, published_at: revisionTime(revision) };

@@ -26,7 +26,10 @@ interface FunctionRoleProps {
   settings: Settings;
 }
 
-/** The role of functions with the same permissions: CDK's own may write to every log group of the account. */
+/**
+ * A role for functions with the same permissions. CDK's default role may write to every log group of the
+ * account.
+ */
 export class FunctionRole extends Role {
   readonly access: TableAccess | undefined;
   readonly logGroup: ILogGroup;

@@ -1,6 +1,6 @@
 /**
- * The service's own metrics, in the namespace that bears the stack's name. None but Refusals has a
- * dimension: CloudWatch bills each combination (docs/decisions/24-observability.md).
+ * The service's own metrics. Their namespace is the stack's name. Only Refusals has a dimension, because
+ * CloudWatch bills each combination of dimensions (docs/decisions/24-observability.md).
  */
 
 /** Counted by each instance, and written at most once a minute (functions/serve/metrics.ts). */

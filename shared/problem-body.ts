@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FieldProblem } from './problem.ts';
 
-/** A Problem, or what stands for one in a template of API Gateway. */
+/** A Problem, or the variables in its place in a template of API Gateway. */
 interface ProblemLike {
   status: number;
   code: string;

@@ -5,7 +5,7 @@ import { type ReadOperation, readOperations } from './model/documents.ts';
 export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
 export interface Route {
-  /** Names the file in functions/ and the test in test/contract/. */
+  /** Name of the operation: that of its file in functions/ and its test in test/contract/. */
   operation: string;
   /** GET also serves HEAD and allows cross-origin requests. */
   method: 'GET' | 'POST';

@@ -26,5 +26,5 @@ export async function handler(
   }
 }
 
-/** Warms up nothing: no client waits. */
+/** Warms up nothing, because no client waits for this function. */
 export const init = async () => {};

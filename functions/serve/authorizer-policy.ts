@@ -9,13 +9,13 @@ type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 export type Readable = typeof EVERYTHING | typeof CALENDARS;
 
 export const EVERYTHING = '*';
-/** Also with a slash at the end: API Gateway takes such a path for the same. */
+/** The paths of calendars, also with a slash at the end, which API Gateway routes like those without. */
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that such a token may read: API Gateway caches the policy by the token alone, for a minute,
- * whichever path the token was first used for. So each function compares the context's club with
- * its path, and the license's last day with the time.
+ * Allows all paths that such a token may read, because API Gateway caches the policy for a minute by the token
+ * alone, whatever path was requested first. So each function compares the club of this context with its path,
+ * and the license's last day with the time.
  */
 export const allow = (
   methodArn: string,
@@ -41,8 +41,8 @@ interface Refusal {
 }
 
 /**
- * The ACCESS_DENIED gateway response builds the 401 from the code and detail in this context. The
- * access log has the club and the license that a well-formed token names, though unproven.
+ * The ACCESS_DENIED gateway response builds the 401 from code and detail in this context. The access log gets
+ * the club and the license that a well-formed token names, although nothing proves them.
  */
 export const deny = (
   methodArn: string,

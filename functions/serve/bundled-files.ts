@@ -15,9 +15,9 @@ interface BundledFile {
 }
 
 /**
- * The files beside this function's code, in `files/<name>.gz`, with the service's base URL in place of
- * the placeholder. Each is read on first use and cached. Only listed names are served, so no path
- * traversal is possible.
+ * Opens the files beside this function's code, `files/<name>.gz`, and replaces the placeholder in them by the
+ * service's base URL. Each is read on first use and cached. Only listed names are served, so no path traversal
+ * is possible.
  */
 export function openFiles(): (name: string) => BundledFile | undefined {
   const folder = join(codeFolder(), 'files');

@@ -42,9 +42,11 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
 }
 
 /**
- * The answer where there is no such calendar: programs would report a 404 as broken.
- * @throws Problem unavailable for a revision with matches and without calendars, published before there were any:
- *   programs keep their events then
+ * Returns an empty calendar if the club has no such one, because calendar programs would report a 404 as an
+ * error.
+ *
+ * @throws Problem unavailable for a revision that has matches but was published before there were calendars:
+ * programs then keep their events
  */
 async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;
@@ -55,7 +57,7 @@ async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   return { text, etag: etagOf(text), encoding: 'identity' };
 }
 
-/** Fast, as each instance packs a calendar once for each move of the pointer. */
+/** A low and fast quality, because each instance compresses a calendar anew after each move of the pointer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Encodes a body as Lambda returns it: a compressed one in base64. */

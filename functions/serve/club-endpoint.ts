@@ -81,8 +81,8 @@ export function clubEndpoint<Q extends ParameterKinds>({
 const FOR_CLIENTS = 'private, max-age=5';
 
 /**
- * Cache-Control for CloudFront, whose copies are of one token (lib/edge/distribution.ts): fresh for
- * 5 seconds, and served for 4 hours while the API is unavailable.
+ * Cache-Control for CloudFront, which keeps a copy for each token (lib/edge/distribution.ts): fresh for 5
+ * seconds, and served for 4 hours while the API is unavailable.
  */
 const FOR_EDGE = 'max-age=5, s-maxage=5, stale-if-error=14400';
 

@@ -18,8 +18,8 @@ export async function findClubAndLicense(
 }
 
 /**
- * The licenses of tokens, by the tokens' digests: used for `ttlMs`, and longer while DynamoDB fails. 2,000
- * entries.
+ * Creates a cache of 2,000 licenses, by the digest of their token. An entry is used for `ttlMs`, and longer
+ * while DynamoDB fails.
  */
 export const createLicenseCache = (ttlMs: number): StaleCache<License> =>
   createStaleCache({ limit: 1_000_000, ttlMs });

@@ -1,6 +1,6 @@
 import { INSTANCE_METRICS, type InstanceMetric } from '../../shared/metric-names.ts';
 
-/** CloudWatch's finest resolution of these metrics is a minute. */
+/** A minute, which is CloudWatch's finest resolution for these metrics. */
 const INTERVAL_MS = 60_000;
 
 export interface Metrics {

@@ -1,6 +1,6 @@
 import type { Route } from '../../shared/routes.ts';
 
-/** Every path with GET also has HEAD. */
+/** The method, and HEAD for GET. */
 export const withHead = (method: Route['method']): string[] =>
   method === 'GET' ? ['GET', 'HEAD'] : [method];
 

@@ -8,9 +8,9 @@ interface Watched {
 }
 
 /**
- * The edge on the dashboard. CloudFront's metrics are in us-east-1 alone, where a dashboard can show
- * them, but no alarm of another region can watch them
- * (https://github.com/aws/aws-cdk/issues/30483). The health check asks through the edge, and alarms.
+ * Shows the edge on the dashboard. CloudFront's metrics are only in us-east-1: a dashboard of another region
+ * can show them, but no alarm can watch them (https://github.com/aws/aws-cdk/issues/30483). The health check
+ * watches the edge instead, because it calls through it.
  */
 export function edgeQuestion({ distributionId, behind }: Watched): Question {
   const ofDistribution = metricsOf({ DistributionId: distributionId });

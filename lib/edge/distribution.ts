@@ -35,8 +35,8 @@ import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 
 /**
- * Seconds for which CloudFront caches an error, by status; its default for each of these is 10.
- * While the API fails, copies are served, and the API is asked for each once in 5 seconds.
+ * Seconds for which CloudFront caches an error, by status. Its default is 10 for each of these. While the API
+ * fails, CloudFront serves copies and tries each of them again every 5 seconds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERROR_SECONDS = {

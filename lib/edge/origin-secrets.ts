@@ -11,7 +11,9 @@ import type { Settings } from '../settings/schema.ts';
  * that the template never has the value.
  */
 export class OriginSecrets extends Construct {
-  /** The one in use, and the one before it: a deployment does not reach everything at once. */
+  /**
+   * The secret in use, and the one before it, because a deployment does not reach all of CloudFront at once.
+   */
   readonly generations: [current: string, ...previous: string[]];
 
   constructor(scope: Construct, id: string, { edgeKeyGeneration: current }: Settings) {

@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** Replaces what functions/serve/club-endpoint.ts says of a document to CloudFront. */
+/** Replaces the Cache-Control that functions/serve/club-endpoint.ts sends to CloudFront. */
 const CODE = `function handler(event) {
   var control = event.response.headers['cache-control'];
   if (control) control.value = control.value.replace(/^(max-age=\\d+), s-maxage=.*$/, 'private, $1');

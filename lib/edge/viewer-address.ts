@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 import { VIEWER_ADDRESS_HEADER } from './headers.ts';
 
-/** Replaces whatever the client has sent under that name. */
+/** Sets the header, also if the client has sent one of that name. */
 const CODE = `function handler(event) {
   event.request.headers['${VIEWER_ADDRESS_HEADER}'] = { value: event.viewer.ip };
   return event.request;

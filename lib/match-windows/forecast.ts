@@ -8,7 +8,7 @@ import { isWeekly, type MatchWindow } from './window-time.ts';
  */
 export const PROVISIONED_GB_SECOND = 0.0000033334;
 
-/** Lambda keeps these for functions without reserved concurrency. */
+/** Executions that Lambda keeps for functions without reserved concurrency. */
 const KEPT_UNRESERVED = 100;
 
 interface ForecastProps {

@@ -61,7 +61,7 @@ function keepReady(alias: Alias, instances: number): void {
   };
 }
 
-/** @throws SettingsError: the end of one window would end the other, too */
+/** @throws SettingsError if windows overlap, because the end of one would end the other, too */
 function refuseOverlaps(windows: MatchWindow[], now: Date): void {
   const overlap = findOverlap(windows, now);
   if (!overlap) return;
@@ -71,7 +71,7 @@ function refuseOverlaps(windows: MatchWindow[], now: Date): void {
   );
 }
 
-/** One action at each start and end that is still to come: a past one would be refused. */
+/** Schedules an action at each future start and end. AWS refuses those in the past. */
 function schedule(alias: Alias, windows: MatchWindow[], { always, now }: Options): void {
   const most = Math.max(always, ...windows.map(({ instances }) => instances));
   const scaling = alias.addAutoScaling({ minCapacity: always, maxCapacity: most });

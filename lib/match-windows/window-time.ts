@@ -22,7 +22,10 @@ export function isWindowTime(time: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time);
 }
 
-/** A date's window ends after its start; a weekly one may end in the next week. */
+/**
+ * Whether a window on a date ends after its start. A weekly window always does, because it may end in the next
+ * week.
+ */
 export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'>): boolean {
   if (isWeekly(start) !== isWeekly(end)) return false;
   return isWeekly(start) ? start !== end : start < end;

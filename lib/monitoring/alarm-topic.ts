@@ -5,7 +5,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** CloudWatch alarms and AWS Budgets. */
+/** Services that may send to the topic: CloudWatch alarms and AWS Budgets. */
 const PUBLISHERS = ['cloudwatch', 'budgets'].map(
   (service) => new ServicePrincipal(`${service}.amazonaws.com`),
 );

@@ -11,7 +11,7 @@ interface ServiceAlarm {
   threshold: number;
   /** First sentence of the description, which says what has happened. */
   meaning: string;
-  /** A page where all clients may be refused or wait, or soon are; else a ticket. */
+  /** A page if all clients may be refused or may wait, now or soon; else a ticket. */
   urgency: Urgency;
   /** Minutes that count, and how many of them must be bad; the usual ones when omitted (monitoring.ts). */
   evaluationPeriods?: number;
@@ -20,7 +20,10 @@ interface ServiceAlarm {
   evaluateLowSampleCountPercentile?: 'ignore';
 }
 
-/** Requests per second of a stage that cannot reach what an account has by default: a tenth of API Gateway's. */
+/**
+ * A stage that allows fewer requests per second cannot reach an account's default quotas: it is a tenth of API
+ * Gateway's.
+ */
 const FAR_BELOW_ACCOUNT = 1_000;
 
 export const serviceAlarms = (
@@ -41,7 +44,7 @@ export const serviceAlarms = (
 /** Requests a minute at 80 % of a limit per second. */
 const nearly = (perSecond: number): number => 0.8 * 60 * perSecond;
 
-/** What clients notice. */
+/** Alarms on what clients notice. */
 const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   ServerErrors: {
     metric: metrics.errorRate,

@@ -4,7 +4,10 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings/schema.ts';
 import type { Notifications } from './notifications.ts';
 
-/** ACM renews its own certificates before that, and cannot without their DNS record. */
+/**
+ * Days before its expiry from which a certificate alarms. ACM renews its own certificates earlier, unless their
+ * DNS record is missing.
+ */
 const DAYS = 30;
 
 /**

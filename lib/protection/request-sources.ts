@@ -12,7 +12,7 @@ export interface EdgeAccess {
 
 /** Requests that a rate limit counts, and the address by which it counts them. */
 interface Source {
-  /** Begins the names of its rules. */
+  /** Prefix of the names of the rules for this source. */
   prefix: string;
   /** Condition on the requests; all requests if omitted. */
   scope?: Statement;

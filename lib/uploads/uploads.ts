@@ -18,7 +18,10 @@ import { UploadBucket } from './upload-bucket.ts';
 /** The function's reports (publish/uploads/report.ts). */
 const REPORT_ENDINGS = ['.report.json', '.report.html'];
 
-/** The worst files within all limits take 720 MB (30 MB of wrong JSON) and 430 MB (250,000 wrong cells). */
+/**
+ * Memory of the function. The worst files within all limits take 720 MB (30 MB of wrong JSON) and 430 MB
+ * (250,000 wrong cells).
+ */
 const MEMORY_MB = 1024;
 const MINUTE = Duration.minutes(1);
 

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import { isExpired, type License } from './license.ts';
 
 /**
- * The checks of a verification once the club is known; the order of the guards is the precedence.
+ * Checks the license of a verification. If several problems apply, the first of these is thrown.
  * @throws Problem invalid_license_key, license_suspended or license_expired
  */
 export function checkLicense(license: License | undefined, now: Date): License {

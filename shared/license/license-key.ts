@@ -31,7 +31,7 @@ export function parseLicenseKey(text: string): string | undefined {
   return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;
 }
 
-/** Whether it was meant to be one, mistyped or not. */
+/** Whether a text was probably meant to be a license key, even if mistyped. */
 export const isLikeLicenseKey = (text: string): boolean => text.toUpperCase().startsWith(PREFIX);
 
 /**

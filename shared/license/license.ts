@@ -19,7 +19,7 @@ export interface License {
   tokenDigest?: string | undefined;
   /** Number of times that `rotate --token` has ended its token; 0 when undefined. */
   tokenGeneration?: number | undefined;
-  /** The license with a new key, once `license rotate` has issued it. */
+  /** Id of the license with the new key, once `license rotate` has issued that. */
   replacedBy?: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { ReadOperation } from './documents.ts';
 import { ID } from './parameters.ts';
 
-/** The token of a calendar program, which sends no headers (RFC 6750, 2.3). */
+/** Query parameter with the token, because calendar programs send no headers (RFC 6750, 2.3). */
 export const ACCESS_TOKEN = 'access_token';
 
 type CalendarFilter = { category_id?: number | undefined; team_id?: number | undefined };
 
 /**
- * The matches of the active seasons as a calendar to subscribe to. It is no document of the model: its bytes
- * change with each move of the pointer, so that no list of changes and no `revision` can name them.
+ * The matches of the active seasons as a calendar to subscribe to. It is not one of the documents: its bytes
+ * change with each move of the pointer, so it is in no list of changes and takes no `revision`.
  */
 export const getCalendar = {
   operation: 'get-calendar',
@@ -16,7 +16,10 @@ export const getCalendar = {
   query: { category_id: ID, team_id: ID },
   alone: 'team_id',
   mediaType: 'text/calendar; charset=utf-8',
-  /** The sort key of what is stored, which never changes. A team is of one category: no calendar is of both. */
+  /**
+   * The sort key of the stored calendar, which never changes. No calendar is of a category and a team, because
+   * a team has only one category.
+   */
   name: ({ category_id, team_id }: CalendarFilter) => {
     if (team_id) return `CALENDAR#T${team_id}`;
     return category_id ? `CALENDAR#C${category_id}` : 'CALENDAR';
@@ -29,7 +32,7 @@ export const isCalendar = (name: string): boolean => name.startsWith(getCalendar
 /** Formats a time as in RFC 5545, 3.3.5. */
 const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** The time in stored calendars, in place of that of the pointer's last move. */
+/** Placeholder in stored calendars for the time at which the pointer last moved. */
 export const STAMPED_LATER = new Date(0);
 
 /**
@@ -38,12 +41,15 @@ export const STAMPED_LATER = new Date(0);
  */
 export const LONGEST_SEQUENCE = 2 ** 32 - 1;
 
-/** Seconds since then number the versions of an event: until 2094 they are a whole number of 32 bits. */
+/**
+ * Start of counting: the version of an event is the number of seconds since then, which fits 32 bits until
+ * 2094.
+ */
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1) / 1000;
 
 /**
- * Says when a stored calendar has last changed. Every line that begins so is a property: a text has no line
- * breaks, and what is folded begins with a blank.
+ * Fills in when a calendar last changed. Replacing whole lines is safe: texts contain no line breaks, and
+ * continued lines begin with a blank, so a line that begins like a property is one.
  */
 export function stampCalendar(text: string, movedAt: Date): string {
   const sequence = Math.floor(movedAt.getTime() / 1000) - FIRST_SEQUENCE;
@@ -54,7 +60,7 @@ export function stampCalendar(text: string, movedAt: Date): string {
 
 export const PRODUCT = '//club-data//matches//EN';
 
-/** Lines that join in CRLF, the last one included. */
+/** Joins lines. Each ends in CRLF, also the last one. */
 const linesOf = (...lines: string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
 /** In place of events: a calendar has at least one component (RFC 5545, 3.6). */

@@ -19,38 +19,45 @@ export interface ReadOperation<
   Ids extends ParameterKinds = ParameterKinds,
   Q extends ParameterKinds = ParameterKinds,
 > {
-  /** Names the file in functions/, and is the `operationId` of the interface. */
+  /** Name of the operation: that of its file in functions/, and its `operationId` in the OpenAPI document. */
   readonly operation: string;
   /** Path below `/clubs/{club}`. */
   readonly path: string;
   /** Parameters in the path, by name. */
   readonly ids?: Ids;
-  /** The query parameters beside `revision`, which every operation has. */
+  /** Query parameters. Every operation also has `revision`. */
   readonly query?: Q;
-  /** The one of them that no other may stand beside: what it names has a value for each. */
+  /**
+   * Query parameter that cannot be combined with the others, because it implies them: a team has a season and a
+   * category.
+   */
   readonly alone?: string & keyof Q;
   readonly mediaType: string;
 }
 
-/** One that answers a document: a finished response body, rendered when the club is published. */
+/** An operation that returns a document: a finished response body, rendered when the club is published. */
 export interface DocumentOperation<
   Ids extends ParameterKinds = ParameterKinds,
   Q extends ParameterKinds = ParameterKinds,
 > extends ReadOperation<Ids, Q> {
-  /** The sort key of the stored document in the full view. It never changes: a revision outlives a deployment. */
+  /**
+   * The sort key of the stored document in the full view. It must never change, because stored revisions
+   * outlive a deployment.
+   */
   name(values: Values<Ids> & QueryValues<Q>): string;
-  /** Whether it has nothing of people, so that all views read the same. */
+  /** True if the document contains nothing about people, so that all views share it. */
   readonly isShared?: true;
   /**
-   * The answer when the club has no such document; omitted where each club has it from its next publish
-   * on (until then it is unavailable). `empty list` is for a filter that matches nothing.
+   * The answer if the club has no such document: an error code, or `empty list` for a filter that matches
+   * nothing. Omitted for documents that every club has: if one is missing, the answer is 503 until the next
+   * publish.
    */
   readonly absent?: ProblemCode | 'empty list';
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Made of the pointer of the club: the cheapest poll. */
+/** Made from the Club item alone, which makes it the cheapest request to poll. */
 export const getClub = {
   operation: 'get-club',
   path: '',
@@ -61,8 +68,8 @@ export const getClub = {
 export const CHANGES = 'CHANGES';
 
 /**
- * Differences between another revision and the document's own, as paths and entity tags; every path
- * without `since`. Absent for a revision that was not kept.
+ * The differences between the revision `since` and the live one, as paths and entity tags; without `since`,
+ * every path. There is none for a revision that was not kept.
  */
 export const listChanges = {
   operation: 'list-changes',
@@ -129,7 +136,10 @@ export const listPlayers = {
 
 type MatchFilter = TeamFilter & { team_id?: number | undefined };
 
-/** The matches of the active seasons, without a season. A team is of one season and category: no document is of both. */
+/**
+ * Matches: without `season_id` and `team_id`, those of the active seasons. `team_id` stands alone, because a
+ * team has one season and category.
+ */
 export const listMatches = {
   operation: 'list-matches',
   path: '/matches',
@@ -144,7 +154,7 @@ export const listMatches = {
   absent: 'empty list',
 } as const satisfies DocumentOperation;
 
-/** All of them, in the order of the interface's description. */
+/** All operations that read a club, in the order of the OpenAPI document. */
 export const readOperations = [
   getClub,
   listChanges,

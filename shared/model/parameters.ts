@@ -2,9 +2,9 @@ import { isRevisionId } from './revision-id.ts';
 
 /** A kind of parameter, of the path or the query. */
 export interface Kind<T> {
-  /** The value of its text; undefined for a text that it cannot have. */
+  /** Parses the text of a parameter; undefined if it is not valid. */
   parse: (text: string) => T | undefined;
-  /** Problem of a text that the parameter cannot have. */
+  /** Detail of the problem with an invalid text. */
   detail: string;
 }
 
@@ -19,7 +19,10 @@ export type Values<P extends ParameterKinds> = {
 /** Undefined for a parameter that was not sent. */
 export type QueryValues<Q extends ParameterKinds> = { [N in keyof Q]: Values<Q>[N] | undefined };
 
-/** A positive integer in its one spelling, and up to 2^53 - 1: beyond, JavaScript's numbers are not exact. */
+/**
+ * A positive integer without leading zeros or signs, up to 2^53 - 1, above which JavaScript's numbers are not
+ * exact.
+ */
 export const ID: Kind<number> = {
   parse: (text) => {
     const id = Number(text);

@@ -1,6 +1,8 @@
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-[0-9a-f]{16}$/;
 
-/** Sorts by time and is unique: two publishers never write into the same revision. */
+/**
+ * Creates an id that sorts by time and is unique, so that two publishers never write into the same revision.
+ */
 export function createRevisionId(now: Date): string {
   const time = now.toISOString().replace(/[-:]/g, '');
   const random = crypto.getRandomValues(new Uint8Array(8));

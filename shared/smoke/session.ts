@@ -1,5 +1,5 @@
 export interface Target {
-  /** Ends in `/api/v1`, or as the custom domain has it. */
+  /** Base URL, which ends in `/api/v1` or as the custom domain's does. */
   baseUrl: string;
   club: string;
   licenseKey: string;
@@ -36,7 +36,7 @@ export interface Session extends Target {
   read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;
 }
 
-/** A check that says nothing about the service: it needs what another check did not get. */
+/** Thrown by a check that cannot run, because it needs something that another check did not get. */
 export class Skipped extends Error {}
 
 export function openSession(target: Target, deadlineMs: number): Session {

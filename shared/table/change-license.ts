@@ -6,10 +6,10 @@ import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
-/** Fields that commands decide on and change; verification writes none of them. */
+/** Fields of a license that commands decide by and change. Verification writes none of them. */
 type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'>;
 
-/** The terms of the license differ from what the change was decided on; nothing was changed. */
+/** Thrown if the stored terms differ from those on which the change was decided. Nothing was changed. */
 export class LicenseChanged extends Error {
   /** Stored license; undefined when it no longer exists. */
   readonly now: License | undefined;
@@ -87,8 +87,7 @@ export async function revokeLicense(table: Table, slug: string, shown: Terms): P
 }
 
 /**
- * The same for a license that another replaces: of two operators who replace a license at once, one
- * succeeds.
+ * Deletes a license that another one replaces. If two operators replace a license at once, only one succeeds.
  */
 export async function replaceLicense(
   table: Table,

@@ -18,7 +18,7 @@ export interface Club {
   revision: string;
   /** Time at which the publish or rollback that last moved the pointer began, ISO 8601. */
   publishedAt: string;
-  /** Time at which that moved the pointer, after all documents were written. */
+  /** Time at which that publish or rollback moved the pointer, after all documents were written. */
   movedAt: string;
   /** Revisions that were live before, each once, the last one first; some may have been deleted. */
   wasLive: string[];
@@ -78,7 +78,7 @@ export interface Claim {
 interface NewClaim {
   /** Revision that is about to be written, or to become live again; it must not be deleted. */
   revision: string;
-  /** The revision that must be live, null for none; any when omitted. */
+  /** Revision that has to be live; null if none may be; any if omitted. */
   expected?: string | null | undefined;
 }
 
@@ -121,7 +121,7 @@ function conditionFor(expected: string | null | undefined): string | undefined {
 const OWN_CLAIM = 'claim_id = :id';
 const valuesOf = ({ id }: Claim) => ({ ':id': id });
 
-/** Ends a claim, unless another has replaced it; of a club that is not published nothing is left. */
+/** Ends a claim, unless another one has replaced it. Deletes the item of a club that was never published. */
 export async function removeClaim(table: Table, slug: string, claim: Claim): Promise<boolean> {
   const isUnpublished = await isConditionMet(
     table.send(
@@ -136,7 +136,7 @@ export async function removeClaim(table: Table, slug: string, claim: Claim): Pro
   return isUnpublished || removeClaimIf(table, slug, OWN_CLAIM, valuesOf(claim));
 }
 
-/** Ends whatever claim there is; false, with nothing changed, when the pointer has moved. */
+/** Ends any claim on the pointer. Returns false, with nothing changed, if the pointer has moved. */
 export const endClaims = (table: Table, { slug, revision }: Club): Promise<boolean> =>
   removeClaimIf(table, slug, 'revision = :revision', { ':revision': revision });
 
@@ -156,7 +156,7 @@ const removeClaimIf = (
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
 
-/** The same with those that were live before, the last one first. */
+/** The revisions in use and those that were live before, the last one first. */
 export async function findRevisionUse(
   table: Table,
   slug: string,
@@ -195,7 +195,10 @@ export function movePointer(table: Table, club: Club, claim: Claim): Promise<boo
   });
 }
 
-/** Readers no longer find the club; its directory entry still lists what remains to be deleted. */
+/**
+ * Deletes the Club item, so that readers no longer find the club. Its directory entry remains, so that commands
+ * find what is left to delete.
+ */
 export const removePointer = (table: Table, slug: string): Promise<void> =>
   deleteItem(table, clubKey(slug));
 

@@ -2,7 +2,7 @@ import type { View } from '../license/view.ts';
 import { CHANGES, type DocumentOperation } from '../model/documents.ts';
 import type { ParameterKinds, QueryValues, Values } from '../model/parameters.ts';
 
-/** The names of documents in each view; those in the full view are of shared/model/documents.ts. */
+/** Names of documents in each view. shared/model/documents.ts has those of the full view. */
 
 /** Returns whether a document, in any view, is a list of changes. */
 export const isChangesDocument = (name: string): boolean => withoutView(name).startsWith(CHANGES);
@@ -10,8 +10,8 @@ export const isChangesDocument = (name: string): boolean => withoutView(name).st
 const PUBLIC = 'PUBLIC#';
 
 /**
- * The name under which a view's document is stored. The views of a document with people have names of
- * their own even if they are equal, so that its reader knows the name without a read.
+ * The name under which a document is stored for a view. A document with people has a name for each view even if
+ * both are equal, so that a reader knows the name without a read.
  */
 export const documentInView = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   { name, isShared }: Pick<DocumentOperation<Ids, Q>, 'name' | 'isShared'>,

@@ -11,14 +11,14 @@ import { BROTLI, documentKey, documentPartition, NAMES } from './keys.ts';
 /** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
 const PART_SIZE = 390_000;
 
-/** One BatchGet reads the parts after the first; a response is limited to far fewer. */
+/** Largest number of parts: one BatchGet reads those after the first. Responses have far fewer. */
 const MAX_PARTS = 101;
 
 /** A finished response body to be stored (docs/data-model.md#document). */
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
-  /** Club files and calendars have none. */
+  /** The body in brotli; club files and calendars have none. */
   brotli?: Uint8Array;
   etag: string;
   /** Length of the plain body in bytes. */
@@ -82,8 +82,8 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * A gzip begins with 1f 8b 08, and ends with the length of its content (RFC 1952, 2.3.1). One of an
- * earlier release has no digest beside that; its checksum is of the plain body, so of no use here.
+ * Checks a gzip without a digest, of an earlier release: it begins with 1f 8b 08 and ends with the length of
+ * its content (RFC 1952, 2.3.1). Its own checksum is of the plain body, so it would have to be decompressed.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');
@@ -99,8 +99,8 @@ function checkDigest(item: Item, base64: string): void {
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The documents of a revision in the full view, with the lengths of their plain bodies in bytes; not
- * those that tell what has changed.
+ * Lists the documents of a revision in the full view, without lists of changes, each with the length of its
+ * plain body in bytes.
  */
 export async function listDocuments(
   table: Table,

@@ -11,7 +11,7 @@ import { FORGOTTEN, forgottenKey } from './keys.ts';
  * person's row sets a privacy.
  */
 export interface Forgotten {
-  /** One of the hashes; not an id, because ids can be made of names. */
+  /** Sort key: one of the hashes. An id would not do, because ids can be made from names. */
   key: string;
   /** Salt of the hashes, hex. It is the same for all people of a table, unless two commands ran at once. */
   salt: string;

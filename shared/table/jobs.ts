@@ -9,11 +9,14 @@ export interface Job {
   /** ISO 8601, whole seconds. */
   endedAt: string;
   endedOn: string;
-  /** Time before which the next run ends: ISO 8601, whole seconds. Undefined if none is expected. */
+  /** Time by which the next run has to end: ISO 8601, whole seconds. Undefined if none is expected. */
   dueAt?: string | undefined;
 }
 
-/** Whole seconds, as EventBridge Scheduler writes times: lib/monitoring/job-alarm.ts compares texts. */
+/**
+ * Formats a time in whole seconds, as EventBridge Scheduler does, because lib/monitoring/job-alarm.ts compares
+ * times as texts.
+ */
 const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
 
 /**

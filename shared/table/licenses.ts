@@ -31,7 +31,7 @@ export async function findLicense(
  */
 interface UnreadableLicense {
   licenseId: string;
-  /** Reason why it cannot be read. */
+  /** Reason why the item cannot be read. */
   unreadable: string;
 }
 

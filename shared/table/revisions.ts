@@ -190,8 +190,8 @@ export function reserveForDeletion(
 }
 
 /**
- * Deletes a revision's documents, then its club file, which tells whose data the documents have, and
- * its own item last, so that an interrupted deletion is repeated.
+ * Deletes the documents of a revision, then its club file, from which `forget` knows whose data the documents
+ * have, and last its own item, so that an interrupted deletion is repeated.
  */
 export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
   for (const partitionOf of [documentPartition, sourcePartition]) {

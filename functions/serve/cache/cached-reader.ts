@@ -26,13 +26,17 @@ const POINTERS_SHARE = 1 / 16;
  * (docs/data-model.md#access-patterns).
  */
 export interface Reader {
-  /** Finds a club; undefined when there is none. @throws Problem as `only` says */
+  /**
+   * Finds a club; undefined if there is none.
+   * @throws Problem if another revision is live than the request names (parameter `only` of `OpenReader`)
+   */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Finds a body in the first accepted encoding that has been replicated; undefined when the club
-   * has no such document. While that cannot be read, a cached body is used, whatever its encoding.
-   * @throws Problem club_not_found when the club has been removed since its pointer was read,
-   *   document_missing when the revision should have the document
+   * Finds a body in the first accepted encoding that the replica has; undefined if the club has no such
+   * document. While DynamoDB cannot be read, a cached body in any encoding is used.
+   *
+   * @throws Problem club_not_found if the club was removed since its pointer was read, document_missing if the
+   * revision should have the document
    */
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Content | undefined>;
 }

@@ -4,11 +4,14 @@ import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
 import type { StaleCache } from './stale-cache.ts';
 
 export interface PointerReader {
-  /** Finds a club; undefined when there is none. @throws Problem as `only` says */
+  /**
+   * Finds a club; undefined if there is none.
+   * @throws Problem if another revision is live than `only`
+   */
   find(slug: string): Promise<Club | undefined>;
   /**
    * Reads the club again; undefined unless its pointer has moved.
-   * @throws Problem club_not_found if the club was removed, or as `only` says
+   * @throws Problem club_not_found if the club was removed, or if another revision is live than `only`
    */
   findMoved(club: Club): Promise<Club | undefined>;
 }
@@ -19,7 +22,10 @@ export function createPointerReader(
   pointers: StaleCache<Club>,
   only: string | undefined,
 ): PointerReader {
-  /** A pointer to another revision counts only when this request has read it. */
+  /**
+   * Finds the club if this revision is live. A cached pointer to another revision is not believed: the request
+   * reads it again.
+   */
   async function findOnly(slug: string, revision: string): Promise<Club | undefined> {
     let isCurrent = false;
     const readCurrent = async () => {

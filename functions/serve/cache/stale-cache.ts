@@ -15,15 +15,15 @@ interface StaleCacheOptions {
   limit: number;
   /** Milliseconds for which a value is used without reading again. */
   ttlMs: number;
-  /** Gets the age of each value that is returned, since it was read. */
+  /** Called with the age of each returned value, in milliseconds since it was read. */
   onUse?: (ageMs: number) => void;
 }
 
 export interface StaleCache<V> {
   /**
-   * The cached value, if it is recent and accepted, or `read` fails because DynamoDB is unavailable;
-   * otherwise what `read` returns. After a failure nothing is read for as long as a value is recent,
-   * accepted or not. Only values that were read are cached, never undefined.
+   * Returns the cached value if it is recent and accepted; otherwise what `read` returns, or the cached value
+   * if `read` fails because DynamoDB is unavailable. After a failure, `read` is not called again while the
+   * value would be recent. Undefined is never cached.
    */
   get<R extends V | undefined>(
     key: string,

@@ -53,7 +53,7 @@ export function findCached(
   return cached && 'etag' in cached ? cached : undefined;
 }
 
-/** Decompresses a stored body, and caches it. */
+/** Decompresses a stored body, and caches the plain one. */
 export function keepPlain({ bodies }: Reading, wanted: Wanted, stored: Content): Content {
   const plain = toPlain(stored);
   bodies.set(keyOf(wanted, 'identity'), plain);
@@ -67,7 +67,10 @@ export function toPlain(body: Content): Content {
 }
 
 interface Found {
-  /** In gzip while a replica lacks the brotli; undefined when the revision has no such document. */
+  /**
+   * The stored body, in gzip if the replica does not have it in brotli yet; undefined if the revision has no
+   * such document.
+   */
   stored?: Content;
   /** Club with the revision of the document; a later revision if the pointer has moved. */
   at: Club;
@@ -134,8 +137,9 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 }
 
 /**
- * Whether the revision should have the document: also when its list of names is missing, since it is
- * not whole then. Undefined for a list of changes, and in a revision of an earlier release.
+ * Whether the revision should have the document, by its list of names. True also if that list is missing,
+ * because then the revision is not whole. Undefined for lists of changes, which are not listed, and for
+ * revisions of earlier releases, which have no list.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

@@ -2,8 +2,8 @@ import { shortIdOf } from '../../../shared/license/license.ts';
 import { Problem } from '../../../shared/problem.ts';
 
 /**
- * A Problem as it is, also of a request that the middleware ends shortly before Lambda's time limit;
- * anything else is our own fault, and its message is for the log alone.
+ * Returns a Problem unchanged, also that of a request which the middleware ends shortly before Lambda's time
+ * limit. Anything else becomes the Problem of an internal error, because its message is for the log only.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

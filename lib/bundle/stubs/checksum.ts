@@ -34,7 +34,7 @@ const hashWith = (algorithm: string) =>
  */
 export const Sha256 = hashWith('sha256');
 
-/** Sha1 and the others below: an object in a bucket may have any of these checksums. */
+/** Needed, like those below, because an object in a bucket may have any of these checksums. */
 export const Sha1 = hashWith('sha1');
 export const Md5 = hashWith('md5');
 

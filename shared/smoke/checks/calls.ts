@@ -66,7 +66,7 @@ function list(path: string) {
   return async (session: Session): Promise<void> => void (await readList(session, path));
 }
 
-/** The first one of the list that its path begins with. */
+/** Makes the check of a single object: the first of the list at the path's beginning. */
 function one(path: string) {
   const listPath = path.slice(0, path.indexOf('/{'));
   return async (session: Session): Promise<void> => {

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 /** A request that the service refuses, and how. */
 interface Refusal {
   code: ProblemCode;
-  /** Completes the title. */
+  /** The request in words, at the end of the title. */
   request: string;
   send: (session: Session) => Promise<Answer>;
   headers?: ExpectedHeaders;
@@ -60,7 +60,7 @@ const onVerify: Refusal[] = [
   },
 ];
 
-/** The form of a revision's id; no club was published then. */
+/** A valid revision id that no revision has. */
 const NO_REVISION = '20000101T000000.000Z-0000000000000000';
 
 const onRead: Refusal[] = [
@@ -129,7 +129,10 @@ const onRead: Refusal[] = [
   },
 ];
 
-/** An example of each error that a client can cause alone: not of 403, 429, 5xx or an expiry. */
+/**
+ * An example of each error that a client can cause by its request alone: all but 403, 429, 5xx and expired
+ * licenses.
+ */
 export const refusals: Check[] = [
   ...onVerify.map((each) => check(each, NOT_CROSS_ORIGIN)),
   ...onRead.map((each) => check(each, CROSS_ORIGIN)),

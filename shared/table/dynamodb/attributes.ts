@@ -3,8 +3,8 @@ import { Problem } from '../../problem.ts';
 export type Item = Record<string, unknown>;
 
 /**
- * Attributes of an item, with their types checked. What does not fit is treated as a failed read
- * (Problem `unavailable`): it must neither be believed nor count as absent.
+ * Reads an attribute of an item and checks its type. A wrong type counts as a failed read (Problem
+ * `unavailable`), because it must neither be believed nor count as absent.
  */
 export const textOf = (item: Item, name: string): string => {
   const value = item[name];
@@ -14,7 +14,7 @@ export const textOf = (item: Item, name: string): string => {
 export const optionalTextOf = (item: Item, name: string): string | undefined =>
   item[name] === undefined ? undefined : textOf(item, name);
 
-/** Empty when it is absent. */
+/** Reads a list of texts; empty if the attribute is absent. */
 export function textsOf(item: Item, name: string): string[] {
   const value = item[name] ?? [];
   const isList = Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -28,7 +28,7 @@ export const countOf = (item: Item, name: string): number => {
     : reject(item, `${name} is not a count`);
 };
 
-/** Error of a stored item whose form this version does not write: reading it again does not help. */
+/** Thrown for a stored item of a form that this version does not write. Reading it again does not help. */
 export class InvalidItem extends Error {}
 
 /** @throws Problem unavailable, whose cause names the item by its sort key */

@@ -5,7 +5,10 @@ import type { Key } from '../keys.ts';
 import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
-/** Attempts at what DynamoDB leaves unprocessed under load: few for a request, many to publish. */
+/**
+ * How often keys that DynamoDB leaves unprocessed under load are sent again: few times for a request, many
+ * times to publish.
+ */
 const READ_ATTEMPTS = 5;
 const WRITE_ATTEMPTS = 40;
 const BASE_DELAY_MS = 25;

@@ -12,7 +12,7 @@ const isList =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** The members of responses that are read, whichever operation they are of. */
+/** Checks of the members of responses that this service reads, for all operations. */
 const MEMBERS: Record<string, Check> = {
   Item: isItem,
   Attributes: isItem,
@@ -23,7 +23,9 @@ const MEMBERS: Record<string, Check> = {
   UnprocessedItems: hasOnly(isList(isObject)),
 };
 
-/** Members without which a response would count as nothing found, or all written. */
+/**
+ * Members that a response must have: without them it would mean that nothing was found, or everything written.
+ */
 const REQUIRED: Record<string, string[]> = {
   BatchGetItem: ['Responses', 'UnprocessedKeys'],
   BatchWriteItem: ['UnprocessedItems'],

@@ -33,7 +33,7 @@ export const timedOutAfter = (ms: number): Problem =>
     }),
   });
 
-/** Whether DynamoDB could not be read: what has been read before may then be used for a time. */
+/** Whether the error means that DynamoDB could not be read. Cached data may then be used for a time. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable';
 

@@ -24,21 +24,27 @@ interface SendLimits {
   sendTimeoutMs: number;
 }
 
-/** A point read takes single-digit milliseconds, so an attempt of 800 ms has failed. */
+/**
+ * Limits for requests of clients. A point read takes single-digit milliseconds, so an attempt that takes 800 ms
+ * has failed.
+ */
 export const requestLimits = (factor: number): SendLimits => ({
   maxAttempts: 3,
   attemptTimeoutMs: 800 * factor,
   sendTimeoutMs: 1_500 * factor,
 });
 
-/** Operators can wait, and a batch of 10 MB takes time. */
+/** Limits for commands. Operators can wait, and a batch of 10 MB takes time. */
 const OPERATOR_LIMITS: SendLimits = {
   maxAttempts: 8,
   attemptTimeoutMs: 30_000,
   sendTimeoutMs: 60_000,
 };
 
-/** Local DynamoDBs separate tables by access key and region, so all local code uses these. */
+/**
+ * Credentials and region for local DynamoDBs, which separate tables by both, so that all local code sees the
+ * same tables.
+ */
 export const LOCAL_ACCESS = {
   region: 'us-east-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

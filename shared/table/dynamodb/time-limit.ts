@@ -7,8 +7,8 @@ interface TimeLimit {
 }
 
 /**
- * Unlike AbortSignal.timeout it can be stopped, and it lets a response that has arrived be read
- * first: after the event loop was blocked, timers fire before sockets are read.
+ * Starts a time limit. Unlike AbortSignal.timeout it can be stopped, and it lets a response that has already
+ * arrived be read first: after the event loop was blocked, timers fire before sockets are read.
  */
 export function startTimeLimit(ms: number, parent?: AbortSignal): TimeLimit {
   const controller = new AbortController();
