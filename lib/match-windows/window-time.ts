@@ -23,8 +23,8 @@ export function isWindowTime(time: string): boolean {
 }
 
 /**
- * Whether a window on a date ends after its start. A weekly window always does, because it may end in the next
- * week.
+ * Whether a window on a date ends after its start. A weekly one may end in the next week, so only equal times
+ * are refused. False if only one of the two is weekly.
  */
 export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'>): boolean {
   if (isWeekly(start) !== isWeekly(end)) return false;
