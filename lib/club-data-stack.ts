@@ -77,7 +77,10 @@ export class ClubDataStack extends Stack {
 /** Whether the edge sends a secret. Only AWS WAF compares it, so without a firewall there is none. */
 const hasSecrets = ({ edge, firewall }: Settings): boolean => edge !== false && firewall.enabled;
 
-/** Whether events are sent. With `stream`, the step before, only the table's stream exists. */
+/**
+ * Whether events are sent. With the setting `stream`, an intermediate step of turning events on, the table has
+ * a stream that nothing reads yet.
+ */
 const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';
 
 const firewallProps = (api: ClubApi, settings: Settings, secrets: OriginSecrets | undefined) => ({

@@ -69,7 +69,10 @@ export function nothingPublished(
   return new InvalidClubsError(shown, [conclude(shown, files)], logged);
 }
 
-/** Prepares a refusal for standard error: with values of the file only on a terminal or with `--details`. */
+/**
+ * Prepares a refusal for standard error. It quotes values of the file only on a terminal or with `--details`,
+ * because a log may keep other output.
+ */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;
   const hidden = hideValues(refusal);

@@ -2,7 +2,7 @@
 export interface MatchWindow {
   /** `2026-11-28T14:30`, once, or `saturday 14:30`, every week; in the window's time zone. */
   start: string;
-  /** End, of the same kind as the start. */
+  /** End, in the same form as the start. */
   end: string;
   /** An IANA time zone. */
   timeZone: string;

@@ -92,7 +92,10 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   },
 });
 
-/** Limits of the account, the table and of verification, which a stage that allows few requests cannot reach. */
+/**
+ * Alarms on limits of the account, of the table and of license verification. A stage that allows few requests
+ * cannot reach these limits, and has none of these alarms.
+ */
 const limitAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   VerificationsNearLimit: {
     metric: metrics.verifications,

@@ -5,8 +5,8 @@ import { withoutView } from '../../shared/table/document-names.ts';
 export interface NamedDocument {
   document: DocumentOperation;
   /**
-   * Ids in the path and parameters of the query, keyed by name; all of them are texts if read from the name of
-   * a document.
+   * Ids in the path and parameters of the query, by name. All are strings if they were read from the name of a
+   * document.
    */
   values: Record<string, unknown>;
 }
@@ -44,7 +44,7 @@ const PATTERNS = readOperations
     }),
   );
 
-/** Returns all subsets of the elements, including none and all. */
+/** Returns all subsets of the list, including the empty one and the whole list. */
 function choicesOf<T>(all: T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [[]];

@@ -25,7 +25,7 @@ export interface FoundPerson {
   /** Birth date, YYYY-MM-DD; undefined if it is unknown. */
   dateOfBirth: string | undefined;
   /**
-   * Names of the person's teams in the live club file or, if it does not have the person, in the oldest that
+   * Names of the person's teams in the live club file or, if it does not have the person, in the newest that
    * does.
    */
   teams: string[];

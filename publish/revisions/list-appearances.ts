@@ -33,7 +33,7 @@ export interface Appearance {
 interface Appeared {
   /** Path such as `teams[3].players[7]`. */
   place: string;
-  /** Team of the entry; null for an entry in the club's list of players. */
+  /** Team whose list has the entry; null for an entry in the club's list of players. */
   team: { id: unknown; name: string; season: string | null } | null;
   /** All fields of the entry, as in the club file. */
   fields: object;
@@ -41,7 +41,6 @@ interface Appeared {
 
 interface Stored {
   slug: string;
-  /** Stored club files; the first one is live, and the others follow from old to new. */
   files: readonly StoredFile[];
   retention: Retention;
   today: string;
@@ -52,9 +51,8 @@ export async function listAppearances(
   { slug, files, retention, today }: Stored,
   { keys }: Pick<FoundPerson, 'keys'>,
 ): Promise<Appearance[]> {
-  const [live, ...earlier] = files;
   const appearances: Appearance[] = [];
-  for (const file of [...(live ? [live] : []), ...earlier.toReversed()]) {
+  for (const file of files) {
     const entries = entriesIn(file, keys);
     const [[first] = []] = entries;
     if (!first) continue;

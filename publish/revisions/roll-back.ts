@@ -34,7 +34,7 @@ interface Rollback {
   /** Operator that the history records. */
   by?: string | undefined;
   now: Date;
-  /** Clock of this machine, for what happens later than `now`. */
+  /** Clock of this machine, read again for each write. `now` is the time at which the rollback began. */
   clock?: (() => Date) | undefined;
 }
 

@@ -24,7 +24,7 @@ interface Searched {
 
 /**
  * Finds everyone with a name in any stored revision of a club. The details are those in the live revision or,
- * for people who are not in it, in the oldest one that has them.
+ * for people who are not in it, in the newest one that has them.
  */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);

@@ -21,7 +21,7 @@ export interface StoredFile {
 
 /**
  * Lists the club files of all stored revisions, or of those that `isWanted` selects: the live one first, then
- * from old to new.
+ * from new to old.
  */
 export async function listStoredFiles(
   table: Table,
@@ -30,7 +30,7 @@ export async function listStoredFiles(
 ): Promise<StoredFile[]> {
   const revisions = (await listRevisions(table, slug)).map(({ revision }) => revision);
   const files: StoredFile[] = [];
-  for (const revision of [...new Set([live, ...revisions])].filter(isWanted)) {
+  for (const revision of [...new Set([live, ...revisions.toReversed()])].filter(isWanted)) {
     const file = await findStoredFile(table, { slug, revision });
     if (file) files.push({ ...file, isLive: revision === live, revision });
   }

@@ -11,7 +11,10 @@ import { FORGOTTEN, forgottenKey } from './keys.ts';
  * person's row sets a privacy.
  */
 export interface Forgotten {
-  /** Sort key: one of the hashes. An id would not do, because ids can be made from names. */
+  /**
+   * Sort key: one of the person's hashes. It is not the id, because an id may be made from the name and would
+   * reveal it.
+   */
   key: string;
   /** Salt of the hashes, hex. It is the same for all people of a table, unless two commands ran at once. */
   salt: string;

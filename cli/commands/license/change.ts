@@ -64,7 +64,7 @@ interface Change<O> {
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   next: (license: License, options: O) => License;
-  /** Describes the result. Gets the license as it was before the change. */
+  /** Text to print after the change. `license` is as it was before. */
   done: (license: License, options: O) => string;
 }
 

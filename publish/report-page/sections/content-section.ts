@@ -42,7 +42,10 @@ const contents: Record<Collection, Render> = {
   matches: matchesBlock,
 };
 
-/** Renders the members of each team, folded, so that somebody in the wrong team is noticed. */
+/**
+ * Renders the members of each team in a collapsed section, so that readers can notice somebody in the wrong
+ * team.
+ */
 function squadsOf(file: ClubFile, room: PageRoom, squads: SquadMembers): Html[] {
   const { labelOf } = findTeamNames({ file });
   return file.teams.map((team) => {

@@ -59,7 +59,10 @@ export function openTable(
   return { name, send: ((command: never) => send(command)) as Table['send'] };
 }
 
-/** Sends a command within the limits, and by `deadline` (as of performance.now()) if that is earlier. */
+/**
+ * Sends a command within the client's time limits. A `deadline` (as of performance.now()) that is earlier ends
+ * it sooner.
+ */
 type Send = (command: never, deadline?: number) => Promise<unknown>;
 
 /** `config` overrides the settings of the SDK's client. */

@@ -52,14 +52,16 @@ it('club-data find lists who has left, in the revisions that are kept', async ()
     ids.map((id) => ({ id, first_name: 'Uwe', last_name: `Quandt ${id}` }));
   const file = (...ids: number[]) => makeClubFile({ slug, players: players(...ids), teams: [] });
   await publishClub(file(1, 2));
-  const two = await publishClub(file(1, 2, 3));
+  const [first, ...others] = players(1, 2, 3);
+  const dated = [{ ...first, date_of_birth: '2012-03-04' }, ...others] as typeof others;
+  const two = await publishClub(makeClubFile({ slug, players: dated, teams: [] }));
   const live = await publishClub(file(3));
   const { stdout, stderr } = await clubData('find', 'quandt', '--club', slug, ...TARGET);
   expect(stderr).toBe('Searched 3 revisions of 1 club.\n');
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['id', 'name', 'born', 'club', 'stored', 'teams'],
     [' 3', 'Uwe Quandt 3', slug, 'live, 1 earlier revision'],
-    [' 1', 'Uwe Quandt 1', slug, '2 earlier revisions'],
+    [' 1', 'Uwe Quandt 1', '2012', slug, '2 earlier revisions'], // as in the newest that has him
     [' 2', 'Uwe Quandt 2', slug, '2 earlier revisions'],
     [''],
   ]);

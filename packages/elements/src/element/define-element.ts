@@ -24,8 +24,8 @@ interface Shown<L> {
   /** Whether an attribute is present and its value is neither `no` nor `false`. */
   has: (name: string) => boolean;
   /**
-   * Language (BCP 47) of the page, else of the visitor. Dates are always in it; texts are English if there are
-   * none in it.
+   * Language (BCP 47) of the page or, if the page names none, of the visitor. Dates are always in this
+   * language; texts are in English if they are not translated to it.
    */
   language: string;
 }

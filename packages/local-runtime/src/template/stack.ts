@@ -106,7 +106,10 @@ export function openStack(assembly: Assembly, origin: string) {
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 
-/** What follows the function's ARN in the ARN of a version or alias. `Ref` returns that ARN. */
+/**
+ * Suffix that the ARN of a version or alias adds to the function's ARN. `Ref` of a version or alias returns its
+ * whole ARN.
+ */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::Lambda::Alias': ({ Name }) => Name,
   'AWS::Lambda::Version': () => '1',

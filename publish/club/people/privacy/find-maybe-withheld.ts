@@ -8,10 +8,10 @@ import { type Doubt, listDoubts, problemsOf } from './find-doubts.ts';
 import { isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds people who may be somebody who is shown less under another id in the same file. Somebody who is hidden
- * or limited by a privacy setting is recognized in spite of mistakes (likeness.ts). Somebody who is limited
- * only by age is recognized by a registry id, by name and birth date, or by the name if the id is made from it.
- * `today` is YYYY-MM-DD.
+ * Finds people who may be the same person as another entry of the file, which has another id and is shown less.
+ * If that entry is hidden or limited by a privacy setting, the person is recognized in spite of mistakes
+ * (likeness.ts). If it is limited only by age, the person is recognized by a registry id, by name and birth
+ * date, or by the name if the id is made from it. `today` is YYYY-MM-DD.
  */
 export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProblem[] {
   const doubts = listDoubts(file);

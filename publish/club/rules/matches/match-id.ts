@@ -36,8 +36,8 @@ export function makeMatchIds<M extends Unnumbered>(
 }
 
 /**
- * Makes an unused id of a key. If several matches have one key, they are numbered in the order of days: a
- * double header, or equal numbers in a league and a cup.
+ * Makes an unused id from a key. Several matches can have the same key, such as two on one day, or with the
+ * same number in a league and a cup: they are numbered in the order of days.
  */
 function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
   const text = JSON.stringify(key);

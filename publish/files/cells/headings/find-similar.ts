@@ -26,7 +26,7 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   return similar === undefined ? '' : `; did you mean ${JSON.stringify(similar)}?`;
 }
 
-/** Number of characters of each text that are compared. Longer texts are not typing errors of each other. */
+/** Only the first 60 characters of a text are compared, which bounds the time. Words are shorter. */
 const MAX_LENGTH = 60;
 
 /** Counts insertions, deletions, substitutions and swapped neighbours (optimal string alignment distance). */

@@ -115,8 +115,8 @@ function tellOutcome(
 }
 
 /**
- * Returns the note of the score. A note that has only scores is reversed if `isTurned`, because a
- * match is shown with the home side first.
+ * Returns the note of the score. With `isTurned`, a note that has only scores gets the two sides of each score
+ * swapped, because notes are shown with the home side first.
  */
 function noteOf(note: string | undefined, isTurned: boolean) {
   if (note === undefined) return {};

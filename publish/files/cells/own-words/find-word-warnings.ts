@@ -9,8 +9,8 @@ import { isOurs, meaningsOf, OURS } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Warns about lines of the sheet Words that may be mistakes: they change a standard word, or try to
- * hide a person by name.
+ * Warns about lines of the sheet Words that may be mistakes: they change a standard word, or try to hide a
+ * person by name, which only the column Privacy does.
  */
 export function findWordWarnings(lines: readonly WordLine[], tables: readonly Table[]): Finding[] {
   const known = lines.filter(({ own, ours }) => own !== '' && isOurs(ours));

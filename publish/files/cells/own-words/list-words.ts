@@ -71,7 +71,10 @@ function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use
   ];
 }
 
-/** Creates an entry that lists the headings of a missing sheet, for reference below the lines. */
+/**
+ * Creates an entry that lists the standard headings of a sheet that the workbook lacks. It is printed below the
+ * proposed lines of the sheet Words, to look them up.
+ */
 const referenceOf = (name: SheetName): WordEntry => ({
   own: '',
   ours: '',

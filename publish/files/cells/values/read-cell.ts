@@ -43,7 +43,7 @@ const READERS = {
   result: readResult,
 };
 
-/** Values of `-` by the kind of column, for kinds in which it does not mean null. */
+/** What a cell with `-` means, for kinds of columns in which it does not mean null. */
 const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',

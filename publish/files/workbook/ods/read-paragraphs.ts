@@ -34,7 +34,7 @@ export function readParagraphs() {
   let text = '';
   let paragraphs = 0;
   let isOpen = false;
-  /** Whether a blank would be dropped, because it is at the start of a line or follows another blank. */
+  /** Whether the next blank is dropped: ODF drops it at the start of a line and after another blank. */
   let isAfterBlank = true;
   let aside = 0;
   let blanks = 0;

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 export interface Report {
-  /** `Can be published`. */
+  /** Result in words, such as `Can be published`. */
   verdict: string;
   sections: string[];
   style: string;
