@@ -13,7 +13,7 @@ const table = {
   malformed_body: { status: 400, detail: 'The request cannot be read.' },
   token_missing: {
     status: 401,
-    detail: 'Send a bearer token in the Authorization header; for a calendar, as ?access_token=',
+    detail: 'Send a bearer token in the Authorization header; for a calendar, as ?access_token.',
   },
   token_invalid: { status: 401, detail: 'The bearer token is malformed or unknown.' },
   token_expired: { status: 401, detail: 'The license of this bearer token has expired.' },

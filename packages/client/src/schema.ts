@@ -832,7 +832,7 @@ export interface components {
             };
         };
         /**
-         * @description `token_missing`: Send a bearer token in the Authorization header; for a calendar, as ?access_token=
+         * @description `token_missing`: Send a bearer token in the Authorization header; for a calendar, as ?access_token.
          *
          *     `token_invalid`: The bearer token is malformed or unknown.
          *
