@@ -122,7 +122,6 @@ const standingRows = (): string[][] =>
     return [`${name}: ${describe(usage)}`, dollars(totalOf(usage))];
   });
 
-/** An edge has a health check. */
 const EDGE = { edge: true, healthCheck: { club: 'x', licenseKeyParameter: 'x' } };
 
 const STAGES: [name: string, ...Parameters<typeof standingOf>][] = [

@@ -7,7 +7,6 @@ export interface Traffic {
   tokensPerClub: number;
   /** Environments of each function that are in use. */
   environments: number;
-  /** Publishes of each club. */
   publishes: number;
   /** The share of requests with an If-None-Match that still holds. */
   unchanged: number;

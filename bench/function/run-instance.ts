@@ -10,7 +10,6 @@ export interface Subject {
   environment: Record<string, string>;
   /** A file with the event of its calls. */
   eventFile: string;
-  /** The status that it answers with. */
   status: 200 | 304;
 }
 

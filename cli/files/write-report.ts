@@ -30,7 +30,6 @@ export const reportOf = (
   warnings: comparison.warnings ?? findWarnings(),
 });
 
-/** Makes the report of a club that would be published. */
 export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowed: Allowed): ClubReport =>
   reportOf(plan.prepared, {
     action: plan.isUnchanged ? 'unchanged' : undefined,

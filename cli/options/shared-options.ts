@@ -4,7 +4,6 @@ import { targetOptions } from '../targets/target.ts';
 import { addExample } from './help.ts';
 
 export type NewCommand = (name: string, summary: string, example: string) => Command;
-/** Adds a command with its options. */
 export type AddCommand = (add: NewCommand) => Command;
 
 export const CLUB = ['<slug>', 'the club'] as const;

@@ -1,6 +1,5 @@
 /** The environment variables of a function, set by the stack and by Lambda. */
 
-/** The name of the table, from the stack. */
 export const tableName = (): string => read('TABLE_NAME');
 
 export const metricsNamespace = (): string => read('METRICS_NAMESPACE');

@@ -63,7 +63,6 @@ export class ClubApi extends Construct {
   readonly accessLog: AccessLog;
   /** Ends in `/api/v1`, with or without a domain of its own. */
   readonly baseUrl: string;
-  /** Host name of the API. */
   readonly host: string;
   private readonly props: ClubApiProps;
   private readonly roles = new Map<Grant | undefined, FunctionRole>();

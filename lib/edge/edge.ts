@@ -15,7 +15,6 @@ interface EdgeProps {
   settings: Settings;
   /** Undefined without a firewall, because only the firewall compares them. */
   secrets: OriginSecrets | undefined;
-  /** Firewall of the API. */
   firewall: Firewall | undefined;
   monitoring: Monitoring;
 }

@@ -19,7 +19,6 @@ export interface PreparedClub {
   file: ClubFile;
   /** Documents in all views, and the calendars. */
   documents: ResponseBody[];
-  /** Bytes of the club file. */
   bytes: Uint8Array;
   /** SHA-256 of the club file, hex. */
   digest: string;

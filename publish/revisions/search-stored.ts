@@ -16,7 +16,6 @@ interface Searched {
   matches: StoredMatch[];
   /** Texts of the live club file, and labels of licenses, that contain the words. */
   mentions: Mention[];
-  /** Number of revisions that were searched. */
   revisions: number;
   /** Ids of revisions whose club file is missing, or cannot be read as a club file. */
   unreadable: string[];

@@ -15,7 +15,6 @@ export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as 
 /** Returns the key of the JSON report on an uploaded object, which records what was done with its version. */
 export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`;
 
-/** Returns the key of the report as a page, for people. */
 export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
 
 export interface Report {

@@ -11,7 +11,6 @@ export type ChosenFiles = ReadonlyMap<string, Uint8Array>;
 
 interface Checked {
   report: ClubReport;
-  /** Words in the files that are unknown. */
   unknown: WordEntry[];
 }
 

@@ -26,7 +26,6 @@ export const getCalendar = {
   },
 } as const satisfies ReadOperation & { name: (filter: CalendarFilter) => string };
 
-/** Whether a stored name is that of a calendar. */
 export const isCalendar = (name: string): boolean => name.startsWith(getCalendar.name({}));
 
 /** Formats a time as in RFC 5545, 3.3.5. */

@@ -14,7 +14,6 @@ import {
  * The constants are plain literals, so that the bundle of a function has its own and no other.
  */
 
-/** An operation that reads a club. */
 export interface ReadOperation<
   Ids extends ParameterKinds = ParameterKinds,
   Q extends ParameterKinds = ParameterKinds,

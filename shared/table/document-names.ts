@@ -4,7 +4,6 @@ import type { ParameterKinds, QueryValues, Values } from '../model/parameters.ts
 
 /** Names of documents in each view. shared/model/documents.ts has those of the full view. */
 
-/** Returns whether a document, in any view, is a list of changes. */
 export const isChangesDocument = (name: string): boolean => withoutView(name).startsWith(CHANGES);
 
 const PUBLIC = 'PUBLIC#';

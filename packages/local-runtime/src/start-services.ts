@@ -9,7 +9,6 @@ export type Services = Awaited<ReturnType<typeof startServices>>;
 type Options = {
   functions: LambdaFunction[];
   dynamodb: string;
-  /** Folders of buckets. */
   buckets: Record<string, string>;
   iam: boolean;
   log: (line: string) => void;

@@ -4,10 +4,8 @@ interface ProblemGroup {
   /** Path such as `players[3].height` or, for several problems, `players[].height`. */
   field: string;
   code: string;
-  /** Detail of the first problem. */
   detail: string;
   count: number;
-  /** Whether all problems have this detail. */
   isSame: boolean;
   /** Heading of the column in a workbook, if it is known. */
   heading?: string | undefined;

@@ -127,8 +127,8 @@ export const ownPrivacy = z.enum([...privacy.options, 'normal'], {
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
 /**
- * Quotes up to 60 characters of a wrong value. Numbers are not passed to JSON.stringify, because JSON.parse
- * reads 1e999 as Infinity, which JSON.stringify writes as null.
+ * Quotes a wrong value: up to 58 characters of a text, 350 of anything else. Numbers are not passed to
+ * JSON.stringify, because JSON.parse reads 1e999 as Infinity, which JSON.stringify writes as null.
  */
 export function quote(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);

@@ -1,7 +1,6 @@
 interface TimeLimit {
   /** Aborts when the time is over, or when `parent` aborts. */
   signal: AbortSignal;
-  /** Whether the time is over. */
   isOver(): boolean;
   stop(): void;
 }

@@ -27,7 +27,6 @@ interface PollState {
   interval: number;
   /** Failed polls since the last one that the service answered. */
   failures: number;
-  /** Error of the last poll. */
   error: unknown;
 }
 

@@ -7,6 +7,5 @@ import type { Match } from '../../../client/src/club-data.ts';
 export const areSidesTurned = ({ is_home, opponent }: Match): boolean =>
   is_home === false && opponent !== null;
 
-/** The scores in the order of the sides. */
 export const scoresOf = (match: Match): (number | null)[] =>
   areSidesTurned(match) ? [match.opponent_score, match.score] : [match.score, match.opponent_score];

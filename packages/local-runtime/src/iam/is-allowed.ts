@@ -16,7 +16,6 @@ type Options = {
   /** Callers by access key. */
   callers: ReadonlyMap<string, Caller>;
   account: string;
-  /** Gets a line for what is not allowed. */
   log: (line: string) => void;
 };
 

@@ -21,7 +21,6 @@ export function openBuckets(stack: Stack, folders: Record<string, string>) {
       arn: bucket.attribute('Arn'),
       folder,
       isVersioned: VersioningConfiguration?.Status === 'Enabled',
-      /** Whether EventBridge gets its events. */
       sendsEvents: NotificationConfiguration?.EventBridgeConfiguration !== undefined,
     };
   });

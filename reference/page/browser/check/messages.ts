@@ -17,7 +17,6 @@ export interface Report {
   unknown: UnknownWord[];
 }
 
-/** An unknown word in the files. */
 export interface UnknownWord {
   own: string;
   /** Places of the word, such as `heading in Zawodnicy`. */

@@ -40,13 +40,13 @@ describe('club-data publish as a job', () => {
     async (form) => {
       const slug = freshSlug();
       const wrong = {
-        ...{ first_name: 'Quarx\u0007', last_name: 'Zwirbel'.repeat(40), email: 'quarx@@fc' },
-        ...{
-          date_of_birth: '31/31/2012',
-          photo_url: 'qqq'.repeat(30),
-          height: '17x5',
-          privacy: 'geheimnis',
-        },
+        first_name: 'Quarx\u0007',
+        last_name: 'Zwirbel'.repeat(40),
+        email: 'quarx@@fc',
+        date_of_birth: '31/31/2012',
+        photo_url: 'qqq'.repeat(30),
+        height: '17x5',
+        privacy: 'geheimnis',
       };
       const values = Object.values(wrong).map((value) => value.slice(0, 20));
       if (form === 'json') {
