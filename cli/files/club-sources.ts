@@ -7,8 +7,8 @@ import {
   isPassedOver,
   MIN_FILES,
 } from '../../publish/files/forms/club-folder.ts';
+import { detectForm, hasClubName } from '../../publish/files/forms/detect-form.ts';
 import { type ClubSource, FORMS_TAKEN } from '../../publish/files/forms/form.ts';
-import { hasClubName, tellForm } from '../../publish/files/forms/tell-form.ts';
 import { CommandError } from '../command-error.ts';
 import { type Failure, failureOf } from './club-problems.ts';
 import { isKept } from './kept-path.ts';
@@ -99,7 +99,7 @@ export function readSource({ path, csvFiles }: ClubPath): ClubSource {
   }
   if (isCsv(path)) throw new CommandError(`${path}: ${adviseFolder(path)}`);
   const bytes = readFile(path);
-  return { name: path, form: tellForm(path, bytes), files: new Map([[basename(path), bytes]]) };
+  return { name: path, form: detectForm(path, bytes), files: new Map([[basename(path), bytes]]) };
 }
 
 function adviseFolder(path: string): string {

@@ -9,8 +9,9 @@ import {
 } from './read-club.ts';
 
 /**
- * Reads a club as `readClub` does, and also from a folder of CSV files. It is separate because
- * uploads are never folders, so that the upload function's bundle has no reader of CSV.
+ * Reads a club like `readClub`, but also from a folder of CSV files. Separate from `readClub` to keep the CSV
+ * reader out of the upload function's bundle: uploads are never folders.
+ *
  * @throws ClubFileError with all problems, each with its line or cell
  */
 export async function readAnyForm(

@@ -22,31 +22,26 @@ import type { Workbook } from './workbook/workbook.ts';
 
 export interface CheckedClub extends PreparedClub {
   form: Form;
-  /** Finds what is valid but probably a mistake, each with its line or cell. */
+  /** Finds probable mistakes in a valid club, each with its line or cell. */
   findWarnings: () => ClubFileProblem[];
 }
 
 export interface ReadOptions {
   today: string;
-  /**
-   * Order of day and month in ambiguous dates of a workbook or CSV file; undefined to derive it
-   * from the other dates.
-   */
+  /** Order of day and month in ambiguous dates; if undefined, the other dates decide. */
   dates?: 'dmy' | 'mdy' | undefined;
-  /** Choice of a workbook's unknown columns to ignore; undefined if there is no option for it. */
+  /** Unknown columns of a workbook to ignore; undefined if the caller has no option for them. */
   leftOut?: LeftOut | undefined;
-  /** Own words of a workbook, each with its standard word, in addition to those of its sheet Words. */
+  /** Own words with their standard words, in addition to those of the sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
-  /**
-   * Finds the live file of a club by its slug. Matches keep the ids that they have in it. Undefined
-   * if there is no table.
-   */
+  /** Finds the live file of a club by its slug. Its matches keep their ids. Undefined without a table. */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }
 
 /**
- * Validates and renders the club of a file, and finds probable mistakes. A workbook is published as the club
- * file made from it.
+ * Validates and renders the club of a file, and finds probable mistakes. A workbook is first converted to a
+ * club file.
+ *
  * @throws ClubFileError with all problems, each with its line or cell
  */
 export async function readClub(
@@ -59,7 +54,7 @@ export async function readClub(
 }
 
 /**
- * Refuses files that are too large.
+ * Checks the sizes of files.
  * @throws ClubFileError if a file is larger than a club file may be
  */
 export function checkSizes({ files }: Pick<ClubSource, 'files'>): void {
@@ -73,7 +68,7 @@ export async function prepareWorkbook(workbook: Workbook, options: ReadOptions) 
   return { ...club, comparedWith: live?.revision };
 }
 
-/** Validates and renders the club of a workbook. Warnings about its cells come first, then those about the club. */
+/** Validates and renders the club of a workbook. Warnings about cells come before those about the club. */
 function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'> {
   const { file, written } = club;
   const locate = (problems: ClubFileProblem[]) => problems.map(club.locate);
@@ -84,8 +79,8 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
 }
 
 /**
- * Returns the club file that is made of a workbook.
- * @throws ClubFileError if it would be larger than what can be read again
+ * Returns the club file of a workbook.
+ * @throws ClubFileError if it would be too large to be read again
  */
 function toBytes(written: WrittenClubFile): Uint8Array {
   const text = formatClubFile(written);
@@ -102,8 +97,8 @@ interface Checking {
 }
 
 /**
- * Refuses a club that may show people whom it withholds.
- * @throws ClubFileError with each entry that may be a withheld person, and each text that names one
+ * Refuses a club that may show withheld people.
+ * @throws ClubFileError with each entry that may be a withheld person, and each text that may name one
  */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
   const problems = [...findMaybeWithheld(file, today), ...findNamedInMatches(file, today)];

@@ -6,7 +6,7 @@ import { ClubFileError } from '../club/rules/club-file-error.ts';
 import { checkFileSize, FILE_LIMIT } from '../documents/prepare-club.ts';
 import { toWordRows } from '../files/cells/own-words/to-word-rows.ts';
 import { SheetsError } from '../files/cells/read-sheets.ts';
-import { tellForm } from '../files/forms/tell-form.ts';
+import { detectForm } from '../files/forms/detect-form.ts';
 import { type CheckedClub, type ReadOptions, readClub } from '../files/read-club.ts';
 import { findReplaced } from '../revisions/live-file.ts';
 import { planPublish } from '../revisions/plan-publish.ts';
@@ -142,7 +142,7 @@ async function readUpload(key: string, { size, bytes }: StoredObject, options: R
   checkFileSize(size);
   if (!bytes) throw new Error(`${size} bytes were not read.`);
   const name = basename(key);
-  const source = { name, form: tellForm(name, bytes), files: new Map([[name, bytes]]) };
+  const source = { name, form: detectForm(name, bytes), files: new Map([[name, bytes]]) };
   const club = await readClub(source, options);
   const { slug } = club.club;
   if (slug === named) return club;

@@ -3,14 +3,14 @@ export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // not a secure context
   serviceWorker.register('service-worker.js').catch(console.error);
-  if (!serviceWorker.controller) tellLoadedPhotos(serviceWorker);
+  if (!serviceWorker.controller) sendLoadedPhotos(serviceWorker);
 }
 
 /**
  * Names to the worker the photos that were loaded before it had started, as in a first visit, so that it keeps
  * them.
  */
-function tellLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
+function sendLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();
   const tell = (): void => {
     if (!serviceWorker.controller) return;

@@ -27,19 +27,16 @@ interface Read {
 
 export interface Assembling {
   today: string;
-  /**
-   * Club file that is live now. Matches without an id take the id that they have in it. Undefined
-   * if none is live, or no match needs it.
-   */
+  /** Live club file, whose match ids are reused. Undefined if there is none, or every match has an id. */
   live?: ClubFile | undefined;
 }
 
 interface Assembled {
-  /** Club file before validation, as far as the sheets can be read. */
+  /** Club file before validation. Cells that cannot be read are missing. */
   json: Record<string, unknown>;
   /** Row of each part of the club file, by its path, such as `teams[3].players[7]`. */
   rows: Map<string, TableRow>;
-  /** Problems that validation of the club file does not find, such as a name that no row has. */
+  /** Problems that validation of the club file cannot find, such as a reference to an unknown team. */
   problems: Finding[];
   warnings: Finding[];
 }
@@ -47,7 +44,7 @@ interface Assembled {
 type Values = Record<string, unknown>;
 type Team = Values & { players: unknown[]; staff: unknown[] };
 
-/** Builds a club file from the rows of the sheets: makes the ids that rows leave out, and replaces names by ids. */
+/** Builds a club file from the rows of the sheets. Generates missing ids and replaces names by ids. */
 export function assemble({ rows: read, tables }: Read, { today, live }: Assembling): Assembled {
   const seasons = read.seasons && completeSeasons(read.seasons, today);
   const categories = read.categories && completeCategories(read.categories);
@@ -113,7 +110,7 @@ function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'ro
   return { json, rows };
 }
 
-/** Returns the values of the club. If they have no language, the language of the headings is used. */
+/** Adds the language of the headings, unless the row of the club has a language. */
 function withLanguage(row: TableRow): Values {
   const [language] = row.table.vocabulary.languages;
   return language === DEFAULT_LANGUAGE ? row.values : inOrder(row, { language, ...row.values });
@@ -152,8 +149,8 @@ function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
 }
 
 /**
- * Adds members to their teams. A member without a team or role is already reported; it goes into an
- * extra team so that the rest of its row is validated, too.
+ * Adds members to their teams. A member without a valid team or role goes into an extra team, so that its other
+ * values are validated, too.
  */
 function addMembers(list: Values[], members: ResolvedMember[], rows: Assembled['rows']): Team[] {
   const teams = list.map((team): Team => ({ ...team, players: [], staff: [] }));

@@ -7,7 +7,7 @@ export type SheetName = 'club' | Collection | 'members';
 
 export type ColumnKind =
   | 'text'
-  /** First name of a player: required in the club file, but may be empty because a person may have a single name. */
+  /** First name of a player. Required in the club file, but empty for a person with a single name. */
   | 'givenName'
   /** First name of a member. An empty cell inherits the player's first name; `-` is an empty name. */
   | 'memberGivenName'
@@ -17,48 +17,48 @@ export type ColumnKind =
   | 'date'
   | 'dateTime'
   | 'flag'
-  /** One of the column's `words`, in any language that is read. */
+  /** One of `words`, or a synonym in any supported language. */
   | 'choice'
   | 'list'
   /** Several dates in one cell. */
   | 'dates'
-  /** Time of day, without a date. */
   | 'time'
   /** Place of a match from the club's view: home or away. */
   | 'place'
   /** Goals of the home and the away side in one cell. */
   | 'result'
-  /** Date that may include the time of day. */
+  /** Date, with or without a time. */
   | 'moment'
-  /** Id or name of a row of the sheet `refersTo`. */
+  /** Id or name of a row in the sheet `refersTo`. */
   | 'reference';
 
 export interface Column {
-  /** Name of the field in the club file, which is the heading in exported CSV files: `date_of_birth`. */
+  /** Name of the field in the club file, and heading in exported CSV files: `date_of_birth`. */
   name: string;
   /** Heading in the template and in exported workbooks: `Date of birth`. */
   heading: string;
   kind: ColumnKind;
-  /** Whether each row needs a value, because there is no default and none can be made from the rest of the row. */
+  /** Whether every row needs a value. Columns with a default or a generated value are optional. */
   isRequired: boolean;
   words?: readonly string[];
   refersTo?: SheetName;
   /**
-   * Whether a value that cannot be read is an error, never an empty cell, because it decides what
-   * is published of a person.
+   * Whether an unreadable value is an error instead of an empty cell. True if the column decides what is
+   * published of a person.
    */
   mustBeRead?: boolean;
-  /** Whether the column is not a field of the club file: it identifies a row, or is converted to fields. */
+  /** Whether the column is no field of the club file: it identifies a row, or is converted to other fields. */
   isNoField?: boolean;
-  /** Whether only exports write the column; an office that fills in the template does not need it. */
+  /** Whether the column occurs only in exports, not in the template. */
   isOfExports?: boolean;
-  /**
-   * Whether the column occurs only in lists of federations; it is read, but neither exports nor the template have it.
-   */
+  /** Whether the column is read, but never written. Such columns occur in lists of federations. */
   isOfFederations?: boolean;
 }
 
-/** Columns that identify a person or withhold data. If the club has an age limit, the date of birth is one, too. */
+/**
+ * Columns that identify a person or withhold data. In a club with an age limit, the date of birth is another
+ * one.
+ */
 const MUST_BE_READ = new Set([
   'players.id',
   'members.id',
@@ -70,15 +70,15 @@ const MUST_BE_READ = new Set([
 
 export type Field = z.core.$ZodType;
 
-/** Columns that are never required, because their values can be made from the rest of the row. */
+/** Columns that are optional in sheets, because their values are generated if missing. */
 const MADE = new Set(['id', 'sort_order', 'short_name', 'is_active']);
 
-/** Column with the id of the row that a name in another column refers to. */
+/** Column with the id of a referenced row, beside the column with its name. */
 const REFERRED_ID = { kind: 'whole', isNoField: true, isOfExports: true } as const;
 
 const OF_FEDERATIONS = { isNoField: true, isOfFederations: true };
 
-/** Columns whose kind does not follow from their field's type, by column name or by sheet and column name. */
+/** Columns whose kind does not follow from the type of the field. Keys are `column` or `sheet.column`. */
 const SPECIAL: Record<string, Partial<Column> & Pick<Column, 'kind'>> = {
   season_id: { kind: 'reference', refersTo: 'seasons' },
   category_id: { kind: 'reference', refersTo: 'categories' },

@@ -13,9 +13,8 @@ export interface SheetColumns {
   file: string;
   columns: Column[];
   /**
-   * Sets of columns that identify an optional sheet whose title is a synonym, such as Schedule. The
-   * sheet must have all columns of one set, because such a title may also name something else.
-   * Undefined for required sheets.
+   * Sets of columns that confirm an optional sheet with a synonym as its title, such as Schedule. The sheet
+   * must have all columns of one set. Undefined for required sheets.
    */
   knownBy?: string[][];
 }
@@ -25,8 +24,8 @@ const noField = z.string().optional();
 const referredId = fields.id.optional();
 
 /**
- * Sheets with their columns, in the order in which they are written. Columns are the fields of the
- * club file; members also have a team and a role.
+ * Sheets with their columns, in the order of writing. Columns are the fields of the club file; Members also has
+ * a team and a role.
  */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),
@@ -70,7 +69,7 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
 
-/** Reports whether a column decides what is published of a person. */
+/** Reports whether a column decides what is published of a person, such as Privacy. */
 export const isWithholding = (column: Column | undefined): boolean =>
   column !== undefined && WITHHOLDING.has(column.name);
 
@@ -85,7 +84,7 @@ const READERS: Reader[] = ['limited', 'public'];
 export const writtenColumns = (name: SheetName): Column[] =>
   sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
 
-/** Name of the team's list that holds the members with a role. */
+/** List of the team in the club file, by the role of a member. */
 export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
   ['player', 'players'],
   ['staff', 'staff'],

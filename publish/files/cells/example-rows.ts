@@ -1,8 +1,7 @@
 import type { SheetName } from './columns.ts';
 
 /**
- * Grey example row of each sheet in the template, by column name. Its first cell says `example`;
- * rows that begin with this word are not published.
+ * Example row of each sheet in the template, by column name. Rows that begin with `example` are not published.
  */
 export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
   club: {

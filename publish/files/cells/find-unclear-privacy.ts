@@ -6,8 +6,9 @@ import { type Finding, report } from './findings.ts';
 import type { TableRow } from './table.ts';
 
 /**
- * Reports words such as `public` beside people whose data is limited by age, because an old column
- * that says so of everybody must not expose children.
+ * Reports privacy values such as `public` beside people below the age limit. An old column may say so of
+ * everybody, and must not expose children.
+ *
  * @param rows row of each path in the file
  * @param today YYYY-MM-DD
  */

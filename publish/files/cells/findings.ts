@@ -2,27 +2,26 @@ import type { ClubFileProblem } from '../../club/rules/club-file-error.ts';
 import { bySpot, placeOf, type Spot } from './places/spot.ts';
 import { aboutOf, spotIn, type TableRow } from './table.ts';
 
-/** Problem or warning with its place in the workbook. */
 export interface Finding {
   spot: Spot;
   code: string;
   detail: string;
-  /** Row and column, if the finding concerns a cell. The row gets its path in the club file later. */
+  /** Row and column of the cell; undefined if the finding concerns a row or sheet. */
   cell?: { row: TableRow; column: string };
 }
 
 /**
- * Largest number of findings that are kept of a workbook. Nobody reads more, and findings for
- * 300,000 wrong cells took 840 MB of the 1,024 MB that the upload function has.
+ * Largest number of findings that are kept. Findings for 300,000 wrong cells took 840 of the upload function's
+ * 1,024 MB.
  */
 export const MAX_FINDINGS = 10_000;
 
-/** Adds findings to a list until it has one more than `MAX_FINDINGS`, which shows that there are more. */
+/** Adds findings to a list, up to `MAX_FINDINGS` + 1. The extra one shows that there are more. */
 export function addFindings(list: Finding[], more: Finding[]): void {
   list.push(...more.slice(0, MAX_FINDINGS + 1 - list.length));
 }
 
-/** Creates a problem of a cell, and marks the cell so that validation does not report it again. */
+/** Creates a problem of a cell. Marks the cell so that validation does not report it again. */
 export function report(row: TableRow, column: string, detail: string): Finding {
   row.reported.add(column);
   return { spot: spotIn(row, column), code: 'invalid', detail, cell: { row, column } };

@@ -17,9 +17,9 @@ export interface ReadTable {
 
 interface RowContext {
   dates: DateOrder | undefined;
-  /** Whether the club limits what is published of people below an age. */
+  /** Whether the club has an age limit for publishing. */
   hasAgeLimit: boolean;
-  /** Reports whether a row of Members names a person with this text. */
+  /** Reports whether Members has a row for a person with this name. */
   isNamed(text: string): boolean;
 }
 
@@ -79,8 +79,8 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
 }
 
 /**
- * Copies a role such as Trainer into the position of a staff member if that is empty, because it
- * says what the person does.
+ * Copies a role such as Trainer into the empty position of a staff member, because it says what the person
+ * does.
  */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];
@@ -89,7 +89,10 @@ function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']
     values.position = cell.text.trim();
 }
 
-/** Reports values in columns without a heading. They usually come from an unquoted delimiter within a cell. */
+/**
+ * Reports values in columns without a heading. The usual cause is a delimiter in a cell without quotation
+ * marks.
+ */
 function strayCells(table: Table, { number, cells }: Row): Finding[] {
   return cells.flatMap((cell, index) => {
     if (cell.kind === 'empty' || !isFilled(cell) || table.headed.has(index)) return [];

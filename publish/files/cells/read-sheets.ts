@@ -17,26 +17,27 @@ export interface SheetClub {
   written: WrittenClubFile;
   /** Probable mistakes in the cells, each with its place. */
   warnings: ClubFileProblem[];
-  /** Returns a problem of `file` with its place in the workbook. */
+  /** Adds the workbook place to a problem of `file`. */
   locate(problem: ClubFileProblem): ClubFileProblem;
 }
 
 export interface ReadingOptions {
-  /** Order of day and month in dates such as 03/04/2001; undefined to derive it from the workbook's own dates. */
+  /** Order of day and month in dates such as 03/04/2001. If undefined, the dates of the workbook decide. */
   dates?: DateOrder | undefined;
-  /** Choice of unknown columns to ignore. A column that may say whom to withhold is never ignored. */
+  /** Unknown columns to ignore. A column that may say whom to withhold is never ignored. */
   leftOut?: LeftOut | undefined;
-  /** Date (YYYY-MM-DD) that decides which season is active if the workbook does not say it. */
+  /** Date (YYYY-MM-DD) that decides which season is active if no row says so. */
   today: string;
 }
 
 export interface OpenSheets {
-  /** Slug of the club whose live file has the ids of matches without an id; undefined if every match has one. */
+  /** Slug of the club whose live file has the missing match ids; undefined if every match has an id. */
   slug: string | undefined;
   /**
-   * Returns the club. Matches without an id take the id that they have in the live file.
-   * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17` or
-   *   `players.csv:17: column height`
+   * Returns the club. Matches without an id get theirs from the live file.
+   *
+   * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17` or `players.csv:17:
+   * column height`
    */
   toClub(live?: ClubFile): SheetClub;
 }
@@ -75,7 +76,7 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
 
 /** Error of a workbook that cannot be published. */
 export class SheetsError extends ClubFileError {
-  /** Lines of the workbook's sheet Words, and unknown words that may be added to it. */
+  /** Lines of the workbook's sheet Words, and unknown words that may be added there. */
   readonly words: readonly WordEntry[];
 
   constructor(message: string, problems: ClubFileProblem[], words: readonly WordEntry[]) {

@@ -26,14 +26,14 @@ export interface ReadTables {
   rows: Rows;
   problems: Finding[];
   warnings: Finding[];
-  /** Subset of `warnings` that may explain a problem, shown beside the problems of a refused workbook. */
+  /** Warnings that may explain a problem, shown beside the problems of a rejected workbook. */
   overwritten: Finding[];
-  /** Lists the lines of the workbook's sheet Words, and unknown words that may be added to it. */
+  /** Lists the lines of the sheet Words, and unknown words that may be added there. */
   listWords: () => WordEntry[];
 }
 
 interface TableOptions {
-  /** Order of day and month; undefined to derive it from the dates themselves. */
+  /** Order of day and month; if undefined, the dates decide. */
   dates?: DateOrder | undefined;
   leftOut?: LeftOut | undefined;
 }
@@ -105,7 +105,7 @@ function orderOf(tables: Table[], dates: DateOrder | undefined) {
   return decideOrder(tables.flatMap(findOrderedDates));
 }
 
-/** Returns a function that reports whether a row of Members has a text as its player or as its last name. */
+/** Returns a function that reports whether a row of Members has a text as its player or last name. */
 function findNames(tables: Table[]): (text: string) => boolean {
   const members = tables.find(({ name }) => name === 'members');
   const indexes = ['id', 'last_name'].flatMap((name) => members?.headings.get(name)?.index ?? []);
@@ -121,8 +121,8 @@ function findNames(tables: Table[]): (text: string) => boolean {
 }
 
 /**
- * Reports whether the club has an age limit. True also for a limit that cannot be read, so that
- * errors in dates of birth are not ignored.
+ * Reports whether the club has an age limit. Also true if the limit is unreadable, so that errors in dates of
+ * birth are not ignored.
  */
 function hasAgeLimit({ name, headings, rows }: Table): boolean {
   const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
@@ -131,10 +131,7 @@ function hasAgeLimit({ name, headings, rows }: Table): boolean {
   });
 }
 
-/**
- * Groups the rows by sheet. Sheets without a known heading are left out, because nothing can be
- * read from their rows.
- */
+/** Groups the rows by sheet. Sheets without a known heading are left out. */
 const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows => {
   const headed = read.filter(([{ headings }]) => headings.size > 0);
   return Object.fromEntries(

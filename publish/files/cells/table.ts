@@ -8,17 +8,17 @@ export interface Table {
   name: SheetName;
   sheet: Sheet;
   /**
-   * Name of the team that is the title of the sheet. Rows that name no team belong to it. Undefined for other titles.
+   * Name of the team that is the title of the sheet, for rows that name no team; undefined for other titles.
    */
   team?: string | undefined;
-  /** Languages of the workbook, and its own words, by which headings and values are read. */
+  /** Languages and own words of the workbook, used to read headings and values. */
   vocabulary: Vocabulary;
-  /** Headings by the name of their column. Columns that the sheet does not have are missing. */
+  /** Headings by the name of their column. Missing columns have no entry. */
   headings: Map<string, Heading>;
   headingRow: number;
-  /** Indexes of all columns with a heading, whether or not the heading is known. */
+  /** Indexes of all columns with a heading, known or not. */
   headed: Set<number>;
-  /** Rows below the headings, without empty rows and the template's example row. */
+  /** Rows below the headings, without empty rows and the example row. */
   rows: Row[];
 }
 
@@ -26,23 +26,23 @@ export interface Heading {
   column: Column;
   index: number;
   text: string;
-  /** Time zone that the heading names; undefined if times are in the club's time zone. */
+  /** Time zone in the heading; undefined if times are in the club's time zone. */
   zone?: string | undefined;
 }
 
-/** Row of a sheet, read as values by column name. An empty cell has no value. */
+/** Row of a sheet as values by column name. An empty cell has no value. */
 export interface TableRow {
   table: Table;
   number: number;
   values: Record<string, unknown>;
   filled: number;
-  /** Columns whose problem is already reported. */
+  /** Columns whose problem is already reported. They get no other. */
   reported: Set<string>;
-  /** Text of the privacy cell, if it is a word for `full` that does not say whether the age limit applies. */
+  /** Text of the privacy cell, if it means `full` but may be older than the age limit. */
   unclear?: string;
-  /** Row of Players from which a member inherits the values that it leaves empty. */
+  /** Row of Players from which a member inherits values for empty cells. */
   player?: TableRow | undefined;
-  /** Path in the club file, such as `teams[3].players[7]`, once it has one. */
+  /** Path in the club file, such as `teams[3].players[7]`; undefined until known. */
   path?: string;
 }
 
@@ -55,7 +55,7 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
   row,
 });
 
-/** Returns the place of a cell. It is the whole row if no column is given, or if the sheet does not have the column. */
+/** Returns the place of a cell. It is the whole row if no column is given, or the sheet lacks the column. */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
   if (name === undefined) return spot;
@@ -64,9 +64,7 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   return { ...spot, index, heading };
 }
 
-/**
- * Returns the place of the cell that a value comes from. For a value that a member inherits, it is a cell of Players.
- */
+/** Returns the place of the cell that has a value. For an inherited value, it is a cell of Players. */
 export function spotOfValue(row: TableRow, name?: string): Spot {
   const isInherited = name !== undefined && name !== 'id' && row.values[name] === undefined;
   const { player } = row;
@@ -76,15 +74,15 @@ export function spotOfValue(row: TableRow, name?: string): Spot {
 export const headingIn = (table: Table, column: string): string =>
   table.headings.get(column)?.text ?? headingOf(table, column);
 
-/** Returns the place of a cell by its index, whether or not its column is known. */
+/** Returns the place of a cell by its index, even if its column is unknown. */
 export function spotOfCell(table: Table, row: number, index: number): Spot {
   const heading = Array.from(table.headings.values()).find((one) => one.index === index)?.text;
   return { ...spotOf(table, row), index, heading };
 }
 
 /**
- * Finds the heading to show for a column. A missing id column is replaced by the name, from which ids
- * are made. In lists of federations the opponent is under Home or under a heading such as Fixture.
+ * Finds the heading to show for a column. A missing id column is replaced by the name, and a missing opponent
+ * by Home or a heading such as Fixture.
  */
 function nameOf({ name: sheet, headings }: Table, column: string): Heading | undefined {
   const name = column === 'id' ? (NAME_COLUMNS[sheet] ?? 'name') : column;
@@ -105,7 +103,7 @@ export function aboutOf(row: TableRow): { about?: string } {
   return about === undefined ? {} : { about };
 }
 
-/** Returns the name of whom or what a row is about; undefined if the row has none. */
+/** Returns the name of the person or thing in a row; undefined without one. */
 function nameIn({ values, player }: TableRow): string | undefined {
   const { first_name = '', last_name, opponent, name = opponent, id } = values;
   if (typeof name === 'string') return name;
@@ -114,11 +112,11 @@ function nameIn({ values, player }: TableRow): string | undefined {
   return typeof id === 'string' && !/^\d+$/.test(id) ? id : undefined;
 }
 
-/** Returns the place of the cell by which people recognize a row. */
+/** Returns the place of the cell with the name, by which people recognize a row. */
 export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
-/** Returns the heading that the sheet would have for a missing column, in its language. */
+/** Returns the heading for a missing column, in the language of the sheet. */
 export function headingOf(
   { name, sheet, vocabulary }: Pick<Table, 'name' | 'sheet' | 'vocabulary'>,
   columnName: string,
@@ -129,7 +127,7 @@ export function headingOf(
 }
 
 /**
- * Reports whether the first row has headings in words. Exports to CSV write column names such as
+ * Reports whether the row of headings has names for people. Exports to CSV have column names such as
  * `last_name` instead.
  */
 const isHeadedForPeople = ({ rows }: Sheet): boolean =>

@@ -1,4 +1,4 @@
-/** Headings of the template, by column or by sheet and column, where they differ from the name of the column. */
+/** Headings of the template that differ from the column's name. Keys are `column` or `sheet.column`. */
 const HEADINGS: Record<string, string> = {
   email: 'E-mail',
   photo_url: 'Photo',

@@ -4,14 +4,14 @@ import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/wo
 import { SHEET_NAMES, type SheetName, sheets, writtenColumns } from './columns.ts';
 import { writeCell } from './values/write-cell.ts';
 
-/** Naming of the sheets: `Players` in a workbook, `players.csv` in a folder of CSV files. */
+/** Naming of the sheets: `Players` in a workbook, `players.csv` as CSV. */
 type WorkbookForm = 'sheets' | 'csv';
 
 type Rows = Record<string, unknown>[];
 
 /**
- * Converts a club to a workbook that `readSheets` reads as the same club. A row has the name of
- * each row that it refers to, for people, and in a separate column its id, which takes precedence.
+ * Converts a club to a workbook, which `readSheets` reads as the same club. References have a name for people,
+ * and in a separate column the id, which takes precedence.
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;

@@ -34,7 +34,7 @@ function validate(json: unknown, hasProblems: boolean): Validation {
   }
 }
 
-/** Converts a problem of validation to a finding; returns none if the cell already has a better one. */
+/** Converts a validation problem to a finding. Returns none if the cell already has a better one. */
 function toFinding(problem: ClubFileProblem, places: Places): Finding[] {
   const { row, column = '' } = findCell(problem.field, places) ?? {};
   if (!row || row.reported.has(column)) return [];

@@ -3,15 +3,15 @@ import { findSheetOf } from '../cells/headings/sheets/find-title.ts';
 import { isWords } from '../cells/own-words/word-line.ts';
 import { NO_WORDS } from '../cells/words/vocabulary.ts';
 import { stemOf } from '../workbook/csv/stem-of-names.ts';
-import { extensionOf } from './tell-form.ts';
+import { extensionOf } from './detect-form.ts';
 
 const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
 export const isCsv = (name: string): boolean => extensionOf(name) === '.csv';
 
 /**
- * Reports whether files are those of one club: one has a standard name or the title Words, or at
- * least `MIN_FILES` have titles of different sheets of a club.
+ * Reports whether files belong to one club: a file has a standard name or the title Words, or at least
+ * `MIN_FILES` have titles of different sheets.
  */
 export function areOfClub(names: string[]): boolean {
   if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;
@@ -22,11 +22,14 @@ export function areOfClub(names: string[]): boolean {
   return titles.some((name) => isWords({ name })) || new Set(sheets).size >= MIN_FILES;
 }
 
-/** Smallest number of CSV files that can be a club without a standard name. `Team.csv` alone may be anything. */
+/**
+ * Smallest number of CSV files to be taken for a club without a standard name. A single `Team.csv` may be
+ * anything.
+ */
 export const MIN_FILES = 3;
 
 /**
- * Reports whether a file is no club whatever its extension: hidden files, the lock files of Excel
- * (`~$x.xlsx`) and LibreOffice (`.~lock.x.ods#`), and the reports that are written beside uploads.
+ * Reports whether a file is never a club: hidden files, lock files of Excel (`~$x.xlsx`) and LibreOffice
+ * (`.~lock.x.ods#`), and reports of uploads.
  */
 export const isPassedOver = (name: string): boolean => /^(\.|~\$)|\.report\.\w+$/.test(name);

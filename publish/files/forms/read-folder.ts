@@ -9,8 +9,9 @@ import type { ClubSource } from './form.ts';
 import { readCells } from './read-workbook.ts';
 
 /**
- * Reads the CSV files of a folder. The file words.csv is read first, because the workbook's own
- * words are needed to count the known headings, which show the delimiter of each file.
+ * Reads the CSV files of a folder. The file words.csv is read first, because its words help to recognize
+ * headings, and headings show the delimiter of each file.
+ *
  * @throws ClubFileError if the files cannot be read
  */
 export const readFolder = ({ files }: ClubSource): Promise<Workbook> =>

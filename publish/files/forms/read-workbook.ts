@@ -7,8 +7,8 @@ import { type ClubSource, onlyFileOf } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /**
- * Reads a workbook by the form of its source.
- * @throws ClubFileError when it cannot be read
+ * Reads a workbook in one of the two file formats.
+ * @throws ClubFileError if it cannot be read
  */
 export const readWorkbook = (source: ClubSource<'xlsx' | 'ods'>): Promise<Workbook> =>
   readCells(() => {
@@ -18,7 +18,7 @@ export const readWorkbook = (source: ClubSource<'xlsx' | 'ods'>): Promise<Workbo
 
 /**
  * Runs a reader of a workbook or folder, and limits the number of cells.
- * @throws ClubFileError if they cannot be read, or are too many
+ * @throws ClubFileError if reading fails, or there are too many cells
  */
 export async function readCells(read: () => Workbook | Promise<Workbook>): Promise<Workbook> {
   try {
@@ -32,8 +32,9 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 }
 
 /**
- * Refuses more cells than a club file may have values, before each of them becomes a problem that takes a
- * kilobyte of memory. A workbook is refused while it is read (workbook/collect-rows.ts), CSV files here.
+ * Refuses more cells than a club file may have values, because each may become a problem of a kilobyte. Readers
+ * of workbooks check this themselves (workbook/collect-rows.ts), readers of CSV files do not.
+ *
  * @throws ClubFileError that names the largest sheet
  */
 function checkCells({ sheets }: Workbook): void {

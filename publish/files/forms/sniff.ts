@@ -1,7 +1,7 @@
 type Content = 'json' | 'xlsx' | 'ods' | 'xls' | 'xlsb' | 'encrypted' | 'zip' | 'pdf' | Other;
 type Other = 'document' | 'numbers';
 
-/** Detects the content by the first bytes, or by the names in an archive. Undefined if neither shows it. */
+/** Detects the kind of file by its first bytes, or by the names in an archive; undefined if unknown. */
 export function sniff(bytes: Uint8Array): Content | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 100));
   if (start.startsWith('PK\x03\x04')) return sniffArchive(start, bytes);
@@ -13,10 +13,10 @@ export function sniff(bytes: Uint8Array): Content | undefined {
   return /^(\xef\xbb\xbf)?\s*\{/.test(start) ? 'json' : undefined;
 }
 
-/** Decodes bytes so that ASCII in them can be searched. Any other byte becomes some character. */
+/** Decodes bytes so that ASCII in them can be searched. Other bytes become arbitrary characters. */
 const toAscii = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** Detects the content of an archive by the names of its parts, which are readable without unpacking it. */
+/** Detects the kind of an archive by the names of its parts, which are readable without unpacking. */
 function sniffArchive(start: string, bytes: Uint8Array): Content {
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(spreadsheet|)/.exec(
     start.slice(30), // its first part, by OpenDocument 1.2, part 3, 3.3

@@ -1,11 +1,11 @@
 import { areOfClub, isCsv, isPassedOver, MIN_FILES } from './club-folder.ts';
+import { detectForm } from './detect-form.ts';
 import { type ClubSource, FORMS_TAKEN } from './form.ts';
-import { tellForm } from './tell-form.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /**
  * Finds the club in files that were chosen together: one file, or CSV files.
- * @throws ClubFileError with what to choose instead
+ * @throws ClubFileError that says what to choose instead
  */
 export function sourceOfFiles(chosen: ReadonlyMap<string, Uint8Array>): ClubSource {
   const files = new Map([...chosen].filter(([name]) => !isPassedOver(name)));
@@ -25,5 +25,5 @@ export function sourceOfFiles(chosen: ReadonlyMap<string, Uint8Array>): ClubSour
       `is not alone (${names.join(', ')}): choose one workbook or club file, or the CSV files of one club`,
     );
   const [name, bytes] = first;
-  return { name, form: tellForm(name, bytes), files };
+  return { name, form: detectForm(name, bytes), files };
 }

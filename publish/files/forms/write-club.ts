@@ -6,10 +6,10 @@ import { writeCsvFiles } from '../workbook/write-csv.ts';
 import { writeOds } from '../workbook/write-ods.ts';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 
-/** Returns the bytes of a workbook that is read as the same club. */
+/** Returns the bytes of a workbook. Reading them gives the same club. */
 export const writeWorkbook = (file: ClubFile, form: 'xlsx' | 'ods'): Promise<Uint8Array> =>
   (form === 'xlsx' ? writeXlsx : writeOds)(toWorkbook(file), EXPORT_LAYOUTS);
 
-/** Returns the CSV files of a folder by name. They are read as the same club. */
+/** Returns the CSV files of a club by name. Reading them gives the same club. */
 export const writeCsvFolder = (file: ClubFile, delimiter?: Delimiter): Map<string, string> =>
   writeCsvFiles(toWorkbook(file, 'csv'), { delimiter });

@@ -9,7 +9,7 @@ import {
 import type { CellFormat, ColumnLayout, Layouts } from '../workbook/layout.ts';
 import { explanationOf } from './explanations.ts';
 
-/** First row of values: below the headings and, in the template, below the example. */
+/** First row of values: below the headings and, in the template, below the example row. */
 const FIRST_ROWS = { template: 3, export: 2 } as const;
 
 type Kind = keyof typeof FIRST_ROWS;
@@ -29,7 +29,7 @@ export const layoutOf = ({ name }: SheetColumns, kind: Kind): ColumnLayout[] =>
     .filter(({ isOfExports }) => kind === 'export' || !isOfExports)
     .map((column) => toLayout(name, column, FIRST_ROWS[kind]));
 
-/** Layouts of an exported workbook, whose sheets look like those of the template. */
+/** Layouts for exported workbooks, whose sheets look like the template. */
 export const EXPORT_LAYOUTS: Layouts = new Map(
   Object.values(sheets).map((sheet) => [sheet.title, { columns: layoutOf(sheet, 'export') }]),
 );
@@ -48,7 +48,8 @@ function toLayout(sheet: SheetName, column: Column, firstRow: number): ColumnLay
 }
 
 /**
- * Returns the width of a column in characters. A date and time is wider, because it is shown as ### if it does not fit.
+ * Returns the width of a column in characters. Dates with times are wider; programs show ### if they do not
+ * fit.
  */
 function widthIn({ name, heading, kind }: Column): number {
   if (WIDE.test(name)) return 24;
@@ -56,8 +57,8 @@ function widthIn({ name, heading, kind }: Column): number {
 }
 
 /**
- * Returns the values that cells of a column offer in a list. There is no list of players, because
- * Players has no column in which each row has the whole name.
+ * Returns the values that a column offers in a list. Players are not offered, because their sheet has no column
+ * with the whole name.
  */
 function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
   if (kind === 'flag') return ['yes', 'no'];

@@ -28,7 +28,6 @@ const sortOrder = 'A whole number by which lists are sorted. If empty, the order
 
 const scores = 'No, if the results of its matches must not be published. If empty: yes.';
 
-/** Explanations in the template, by sheet and column: one short sentence each. */
 const EXPLANATIONS = {
   club: {
     name: 'Name of the club.',

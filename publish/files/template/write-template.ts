@@ -11,7 +11,9 @@ import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from '../workbook/wo
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 import { layoutOf } from './column-layouts.ts';
 
-/** Writes the workbook (.xlsx) that an office fills in: headings with explanations, lists, and an example row. */
+/**
+ * Writes the workbook (.xlsx) for offices to fill in: headings with explanations, lists, and an example row.
+ */
 export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>
   writeXlsx(workbook, LAYOUTS);
 
@@ -55,7 +57,7 @@ function toExample({ kind }: Column, text: string | undefined): Cell {
 
 const toText = (text: string): Cell => ({ kind: 'text', text });
 
-/** Lines of the first sheet of the template, with instructions that the other sheets do not show. */
+/** Lines of the first sheet of the template: instructions that the other sheets do not show. */
 const READ_ME = [
   'How to fill in this workbook',
   'Fill in the sheets Club, Seasons, Categories, Teams, Players and Members, in this order.',

@@ -1,6 +1,6 @@
 import { type CellPosition, columnLetters, parsePlace } from './places.ts';
 
-/** Cells that are shown as one with the value of the first cell. Values of the other cells are not shown. */
+/** Cells merged into one, which shows only the value of the first cell. */
 export interface Merge {
   first: CellPosition;
   last: CellPosition;

@@ -4,9 +4,10 @@ import { columnLetters } from './places.ts';
 import type { Cell, Workbook } from './workbook.ts';
 
 /**
- * Refuses texts that a workbook cannot hold, or that a program would change when it opens the
- * workbook. No valid club file has such characters.
- * @throws ClubFileError with all such cells
+ * Refuses characters that a workbook cannot hold, or that a program would change on opening. Valid club files
+ * have none.
+ *
+ * @throws ClubFileError with all cells concerned
  */
 export function checkWritable({ sheets }: Workbook): void {
   const problems = sheets.flatMap(({ name, rows }) =>
@@ -19,8 +20,8 @@ export function checkWritable({ sheets }: Workbook): void {
 }
 
 /**
- * Pattern of characters that XML 1.0 does not allow (2.2), and of carriage returns, which become
- * line feeds on reading (2.11).
+ * Pattern of characters that XML 1.0 does not allow (2.2), and of carriage returns, which are read as line
+ * feeds (2.11).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;

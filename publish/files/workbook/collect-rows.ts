@@ -18,14 +18,14 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 export interface RowCollector {
   workbook: Workbook;
   /**
-   * Begins a sheet, to which the next rows and merged cells are added.
-   * @param totals numbers of the rows that are totals of a table
+   * Begins a sheet. Following rows and merged cells belong to it.
+   * @param totals numbers of the total rows of tables
    */
   startSheet(name: string, totals?: number[]): void;
   sheetName(): string;
   /**
-   * Adds a row to the current sheet, unless the row is empty. With `times`, adds it as often, numbered from
-   * `number`.
+   * Adds a row to the current sheet, numbered `number`. With `times`, adds copies with the following numbers.
+   * Ignores empty rows.
    */
   addRow(number: number, cells: Cell[], times?: number): void;
   addMerge(merge: Merge): void;

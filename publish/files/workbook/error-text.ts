@@ -1,6 +1,6 @@
 /**
- * Reports whether a text is that of an error cell: in the languages of Excel (`#N/A`, `#¡VALOR!`, `#VALEUR
- * !`), of LibreOffice (`Err:502`), of a column that is too narrow, or of a cell that waits for its value.
+ * Reports whether a text is an error of a cell, such as `#N/A`, `#¡VALOR!`, `#VALEUR !` or `Err:502`. Also true
+ * for the text of a column that is too narrow, and of a cell that is still loading.
  */
 export const isErrorText = (text: string): boolean => ERROR.test(text);
 

@@ -1,6 +1,6 @@
 import type { Row } from './workbook.ts';
 
-/** Look of a sheet in a spreadsheet program. Row 1 has the headings and always stays in view. */
+/** Appearance of a sheet. Row 1 has the headings and always stays in view. */
 export interface SheetLayout {
   /** Layouts of the columns, from column A. */
   columns?: readonly ColumnLayout[] | undefined;
@@ -9,30 +9,30 @@ export interface SheetLayout {
 }
 
 export interface ColumnLayout {
-  /** Width in characters; a column is at least as wide as its values. */
+  /** Smallest width, in characters. */
   width?: number | undefined;
-  /** Format of cells that the author fills in. */
+  /** Format of empty cells to be filled in. */
   format?: CellFormat | undefined;
-  /** Message that is shown when a cell of the column is selected. */
+  /** Message shown when a cell of the column is selected. */
   help?: { title: string; text: string } | undefined;
-  /** Values that are offered in a list. Another value causes a warning. */
+  /** Values offered in a list. Other values cause a warning. */
   choices?: string[] | ChoiceColumn | undefined;
 }
 
-/** Values in a column of another sheet. The column counts from 1. */
+/** Column of another sheet that has the values, from 1. */
 interface ChoiceColumn {
   sheet: string;
   column: number;
   firstRow: number;
 }
 
-/** Format of a cell. `whole` shows all digits of an id, which `general` rounds in a narrow column. */
+/** Format of a cell. `whole` shows all digits of an id; `general` rounds them in a narrow column. */
 export type CellFormat = 'general' | 'whole' | 'date' | 'dateTime' | 'boolean' | 'text';
 export type Look = 'plain' | 'heading' | 'grey';
 
 export type Layouts = ReadonlyMap<string, SheetLayout>;
 
-/** Last row with lists and help. No club fills in more rows by hand. */
+/** Last row with lists and help. Clubs do not fill in more rows by hand. */
 export const LAST_ROW = 5_000;
 
 /** Message about a value that a list does not offer. */
@@ -43,12 +43,11 @@ export const NOT_IN_LIST = {
 
 const MIN_WIDTH = 8;
 
-/** Greatest width, in characters, of a column whose layout has no width. */
+/** Largest width, in characters, of a column without a width in its layout. */
 export const MAX_WIDTH = 40;
 
 /**
- * Returns the width of a column, in characters: at least that of its layout, and that of its
- * longest text up to a limit.
+ * Returns the width of a column in characters. Longer texts make it wider, up to a limit.
  * @param column index from 0
  */
 export function widthIn(rows: readonly Row[], column: number, width = MIN_WIDTH): number {

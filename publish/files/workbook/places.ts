@@ -1,4 +1,4 @@
-/** Returns the letters of a column, from 1: A, …, Z, AA, … */
+/** Returns the letters of a column number: A for 1, AA for 27. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -13,7 +13,7 @@ export interface CellPosition {
   column: number;
 }
 
-/** Parses the position of a cell such as `C17`, also `c17`; undefined for any other text. */
+/** Parses a cell's position such as `C17` or `c17`; undefined for other texts. */
 export function parsePlace(place: string): CellPosition | undefined {
   const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(place) ?? [];
   if (letters === undefined) return undefined;

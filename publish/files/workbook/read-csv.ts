@@ -8,7 +8,8 @@ import { Unreadable } from './csv/unreadable.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from './workbook.ts';
 
 /**
- * Reads CSV files, by names such as `players.csv`, as the sheets of one workbook.
+ * Reads CSV files with names such as `players.csv` as the sheets of one workbook.
+ *
  * @param countHeadings returns how many cells of a row are headings of a file, which shows its delimiter
  * @throws ClubFileError with a problem for each file that cannot be read
  */
@@ -46,7 +47,7 @@ function toCell(cell: string): Cell {
   return text === '' ? EMPTY_CELL : { kind: 'text', text };
 }
 
-/** Pattern of a text that is written as a formula, such as `="0301234"`, so that Excel keeps its zeros. */
+/** Pattern of a text written as a formula, such as `="0301234"`. Excel then keeps its zeros. */
 const WRAPPED = /^="((?:[^"]|"")*)"$/;
 
 function toProblem(name: string, { line, message }: Unreadable): ClubFileProblem {
@@ -57,8 +58,8 @@ function toProblem(name: string, { line, message }: Unreadable): ClubFileProblem
 const ADVICE = 'save it as "CSV UTF-8"';
 
 /**
- * Decodes UTF-8, with or without a byte order mark, and UTF-16 with one, which is Excel's "Unicode text".
- * @throws Unreadable with the first line that is in another encoding
+ * Decodes UTF-8, with or without a byte order mark, and UTF-16 with one (Excel's "Unicode text").
+ * @throws Unreadable with the first line in another encoding
  */
 function decode(bytes: Uint8Array): string {
   const utf16 = UTF_16_BY_MARK.get(bytes.slice(0, 2).join(' '));

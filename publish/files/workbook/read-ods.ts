@@ -22,8 +22,8 @@ export async function readOds(bytes: Uint8Array): Promise<Workbook> {
 }
 
 /**
- * Refuses a workbook with a password. Its parts are encrypted, but not the list of them
- * (OpenDocument 1.3, part 2, 4.4).
+ * Refuses a workbook with a password. Its parts are encrypted, but their list is not (OpenDocument 1.3, part 2,
+ * 4.4).
  */
 async function checkEncryption(archive: Archive): Promise<void> {
   const path = 'META-INF/manifest.xml';

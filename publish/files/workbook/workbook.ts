@@ -1,8 +1,6 @@
 import type { Merge } from './cell-range.ts';
 
-/**
- * Spreadsheet as its author sees it, in any file format. A formula has the value that it had when the file was saved.
- */
+/** Spreadsheet in any file format. Formulas have the values that they had when the file was saved. */
 export interface Workbook {
   sheets: Sheet[];
 }
@@ -10,22 +8,22 @@ export interface Workbook {
 export interface Sheet {
   /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
-  /** Name without the beginning that the names of all files in the folder share; undefined if they share none. */
+  /** Name without the beginning that all files in the folder share; undefined if they share none. */
   title?: string;
-  /** Whether the sheet is a CSV file. Its places have a line and no letters for columns. */
+  /** Whether the sheet is a CSV file. Places in CSV files are lines. */
   isCsv: boolean;
   /** Rows of the sheet. Empty rows may be missing. */
   rows: Row[];
   /** Numbers of the rows that are totals of a table; undefined if there are none. */
   totals?: number[];
-  /** Merged cells of the sheet; undefined if there are none. */
+  /** Numbers of the total rows of tables; undefined if there are none. */
   merges?: Merge[];
 }
 
 export interface Row {
   /** Number from 1, of the row in a sheet or of the line in a CSV file. */
   number: number;
-  /** Cells from column A. */
+  /** Number from 1: of the row in a sheet, of the line in a CSV file. */
   cells: Cell[];
 }
 
@@ -38,7 +36,10 @@ export type Cell =
   | { kind: 'text'; text: string }
   | NumberCell
   | { kind: 'boolean'; text: string; value: boolean }
-  /** Date, whose `text` is YYYY-MM-DD or, if the cell has a time, YYYY-MM-DD HH:MM:SS. */
+  /**
+   * Cell of a sheet. `text` is the value for a column of texts; for a number, its digits. CSV has only texts
+   * and empty cells.
+   */
   | { kind: 'date'; text: string }
   | ErrorCell;
 
@@ -46,15 +47,15 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /** Text that the cell shows; undefined if it is `text`. */
+  /** Date. `text` is YYYY-MM-DD or, with a time, YYYY-MM-DD HH:MM:SS. */
   shown?: string;
 }
 
 export interface ErrorCell {
   kind: 'error';
-  /** Error such as `#REF!` or, for a formula that was never calculated, the formula. */
+  /** Text that a program shows, if it is not `text`. */
   text: string;
-  /** Whether the file has no value of the formula, because no spreadsheet program has saved it. */
+  /** Error such as `#REF!`, or the formula if it was never calculated. */
   isUncalculated?: boolean;
 }
 

@@ -7,11 +7,7 @@ interface Options {
   delimiter?: Delimiter | undefined;
 }
 
-/**
- * Writes each sheet as a CSV file, by its name such as `players.csv`. Excel and LibreOffice open the
- * files without a dialog, because they are UTF-8 with a byte order mark and CRLF. Quotation marks keep
- * leading and trailing blanks, and texts are guarded so that no program runs them as formulas.
- */
+/** Whether the file has a formula without a value, because no spreadsheet program saved it. */
 export function writeCsvFiles(
   { sheets }: Workbook,
   { delimiter = ',' }: Options = {},
@@ -32,7 +28,10 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
   });
 }
 
-/** Pattern of texts to quote. It has all delimiters, so that a reader that counts them finds the right one. */
+/**
+ * Writes each sheet as a CSV file, named like `players.csv`. UTF-8 with a byte order mark and CRLF let Excel
+ * and LibreOffice open it without a dialog. Quotation marks keep blanks at the ends, and formulas are guarded.
+ */
 const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 
 function toText(cell: Cell | undefined): string {

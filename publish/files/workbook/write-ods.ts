@@ -19,8 +19,8 @@ const NAMESPACES = ['office', 'style', 'text', 'table', 'manifest']
   .join(' ');
 
 /**
- * Writes an OpenDocument spreadsheet (.ods); the first row of each sheet has its headings.
- * @throws ClubFileError when a text has characters that a workbook cannot hold
+ * Pattern of texts to quote: those with any delimiter, so that readers can count the real ones, and those with
+ * blanks at the ends.
  */
 export async function writeOds(
   workbook: Workbook,

@@ -12,8 +12,8 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Writes an Excel workbook (.xlsx).
- * @throws ClubFileError when a text has characters that a workbook cannot hold
+ * Writes an OpenDocument spreadsheet (.ods) with the headings in the first row of each sheet.
+ * @throws ClubFileError if a workbook cannot hold a character
  */
 export async function writeXlsx(
   workbook: Workbook,

@@ -96,7 +96,7 @@ export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => 
 /**
  * Highest plausible age in years; earlier birth dates are mistakes, such as day 0 of a spreadsheet's calendar.
  */
-const MAX_AGE = 120;
+export const MAX_AGE = 120;
 
 /** Lists the players of unknown age; empty if the club does not limit by age. */
 export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {

@@ -1,3 +1,4 @@
+import { MAX_AGE } from '../../people/privacy/resolve-privacy.ts';
 import { type ClubFileProblem, fieldPath, warning } from '../club-file-error.ts';
 import { quote } from '../schema-values.ts';
 import { repairMojibake } from './repair-mojibake.ts';
@@ -8,8 +9,6 @@ const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_na
 const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
 /** Fields with numbers that nobody calculates with: every digit matters, including leading zeros. */
 const NUMBERS = new Set(['phone', 'registry_id']);
-
-const MAX_AGE = 120;
 
 /** Finds values that a spreadsheet or a wrong encoding has probably damaged. `today` is YYYY-MM-DD. */
 export function findDamage(file: unknown, today: string): ClubFileProblem[] {

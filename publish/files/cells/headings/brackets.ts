@@ -4,13 +4,14 @@ import type { Column, ColumnKind } from '../columns.ts';
 import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** Heading without its brackets, and the texts inside them. */
 interface Bracketed {
   text: string;
   inside: string[];
 }
 
-/** Splits a heading such as `Date of birth (guardian)` into the text before and inside the brackets. */
+/**
+ * Splits a heading such as `Date of birth (guardian)` into the text before the brackets and the texts inside.
+ */
 export function splitBrackets(heading: string): Bracketed {
   const inside: string[] = [];
   const text = heading.replace(BRACKETS, (_, letter: string, words: string) => {
@@ -20,13 +21,10 @@ export function splitBrackets(heading: string): Bracketed {
   return { text: text.trim(), inside };
 }
 
-/** Pattern of a text in brackets. A bracket that is never closed extends to the end of the heading. */
+/** Pattern of a text in brackets. A missing closing bracket counts as one at the end. */
 const BRACKETS = /(?<=(\p{L}?))[([（]([^()[\]（）]*)[)\]）]?/gu;
 
-/**
- * Pattern of word endings in brackets, which are ignored: for a plural, `First name(s)`, or a
- * gender, `Spieler(in)`.
- */
+/** Pattern of a word ending in brackets, as in `First name(s)` or `Spieler(in)`. Such endings are ignored. */
 const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
 
 interface Bracketing {
@@ -37,8 +35,8 @@ interface Bracketing {
 }
 
 /**
- * Reports whether a text in brackets adds nothing to the heading: it is a format, a range, a unit, a
- * word such as optional, or a translation. Any other text may concern another person or another value.
+ * Reports whether a text in brackets adds nothing to the heading, such as a format, a range, a unit, `optional`
+ * or a translation. Any other text may mean another person or value: `Phone (mother)`.
  */
 export function isEmptyWord(inside: string, { isSame, column, vocabulary }: Bracketing): boolean {
   const { name, kind } = column;
@@ -71,23 +69,21 @@ const KINDS: Record<'days' | 'numbers', ColumnKind[]> = {
 
 const EXAMPLE = /^(z\.?\s?B|e\.?\s?g|p\.?\s?ex|por ej|ex|es|bijv|bsp|example|beispiel)[.:\s]/i;
 
-/**
- * Reports whether a text is a format such as YYYY-MM-DD, TT.MM.JJJJ or HH:MM, in which each part repeats one letter.
- */
+/** Reports whether a text is a format such as YYYY-MM-DD, TT.MM.JJJJ or HH:MM. */
 const isForm = (text: string): boolean =>
   text
     .replace(/^format\s*:?\s*/i, '')
     .split(/[-./:\s]+/)
     .every((part) => /^(\p{L})\1*$/iu.test(part) && part.length <= 4 && part.length > 0);
 
-/** Pattern of a range such as 0-99. A single number is not ignored, because `E-Mail (2)` is another address. */
+/** Pattern of a range such as 0-99. Single numbers do not match, because `E-Mail (2)` is another address. */
 const RANGE = /^\d+\s*[-–—/]\s*\d+$/;
 
 /** Pattern of a season: `Saison 2026/27` or `2026/27`. */
 const SEASON =
   /^(saison |season |temporada |stagione |seizoen |época )?(19|20)\d\d\s*[/–-]\s*\d{2,4}$/i;
 
-/** Reports whether a text names home before away, the order in which results are read. */
+/** Reports whether a text names home before away, as in `Home:Away`. Results have this order. */
 function isHomeFirst(text: string, vocabulary: Vocabulary): boolean {
   const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim(), vocabulary));
   return home === true && away === false && more === undefined;

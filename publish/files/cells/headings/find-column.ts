@@ -15,9 +15,10 @@ import { findSheetOf, findSheetsIn, usualSheet, wordsOfSheet } from './sheets/fi
 import { zoneOf } from './zone-of-heading.ts';
 
 /**
- * Finds the column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. The
- * workbook's own words cannot change a heading whose column decides what is published of a person.
- * @param isThere reports whether another heading has a column, which decides what a word with two meanings is
+ * Finds the column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. The sheet Words
+ * cannot change a heading that decides what is published of a person.
+ *
+ * @param isThere reports whether another heading has a column; used for headings with two meanings
  */
 export function findColumnOf(
   words: SheetWords,
@@ -48,7 +49,6 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** Finds the column of a heading that has no brackets. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,
@@ -61,9 +61,9 @@ function columnOf(
 }
 
 /**
- * Finds the column that one of the workbook's own words means. If the word has several standard
- * words beside it, the one that is a heading of this sheet in the template wins. The title of a
- * sheet also means the column that refers to the sheet, so a word for Teams is one for Team.
+ * Finds the column for a heading that the sheet Words defines. If Words gives several standard words, a heading
+ * of this sheet in the template wins. The title of a sheet stands for the column that refers to it: Teams for
+ * Team.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.
@@ -85,13 +85,12 @@ function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | und
 export const templateColumn = (sheet: SheetName, text: string): Column | undefined =>
   TEMPLATE[sheet].get(foldHeading(text));
 
-/** Reports whether a heading can mean either of two columns. */
 export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
   `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
 
 /**
- * Functions that choose between the two meanings of a heading, by sheet and heading. `Local` is the
- * home team in Spanish and the venue in Portuguese; `Função` is a role or a position.
+ * Functions that choose a column for headings with two meanings, by sheet and heading. `Local` is the home team
+ * in Spanish and the venue in Portuguese. `Função` is a role or a position.
  */
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
   'matches.local': (isThere) =>
@@ -100,7 +99,10 @@ const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => str
   'members.funcao': (isThere) => (isThere('role') ? 'position' : 'role'),
 };
 
-/** Finds the column whose name begins a longer heading: `Date of birth (guardian)`, `Result half-time`. */
+/**
+ * Finds the column whose name begins a longer heading, such as `Date of birth (guardian)` or `Result
+ * half-time`.
+ */
 export function findBeginning(sheet: SheetWords, heading: string): Column | undefined {
   if (heading.length > MAX_HEADING) return undefined;
   const words = splitBrackets(heading).text.split(/\s+/);
@@ -108,7 +110,7 @@ export function findBeginning(sheet: SheetWords, heading: string): Column | unde
   return beginnings.map((text) => columnOf(sheet, text)).find(Boolean);
 }
 
-/** Counts the columns of a sheet that have one of the texts as a heading. */
+/** Counts the columns of a sheet for which one of the texts is a heading. */
 export function countHeadings(vocabulary: Vocabulary, title: string, texts: string[]): number {
   const name = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];
   if (!name) return 0;
@@ -130,9 +132,8 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
 >;
 
 /**
- * Maps the words of headings to the columns of a sheet. Later entries win, so a column's template
- * words win over synonyms of other columns. The sheet's own title, such as `Team` in Teams, means
- * the column of the name.
+ * Maps folded headings to the columns of a sheet. Later entries win, so template headings win over synonyms.
+ * The title of a sheet, such as `Team`, stands for its name column.
  */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];

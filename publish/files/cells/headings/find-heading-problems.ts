@@ -12,10 +12,10 @@ type Texts = [index: number, text: string][];
 
 /**
  * Finds problems in the row of headings.
- * @param isReported whether another problem already names the missing columns, and suggests headings for them
+ * @param isReported whether another problem already lists the missing columns
  */
 export function findHeadingProblems(table: Table, texts: Texts, isReported: boolean): Finding[] {
-  const tell = (heading: string, detail: string, index?: number): Finding => ({
+  const findingOf = (heading: string, detail: string, index?: number): Finding => ({
     spot: { ...spotOf(table, table.headingRow), heading, index },
     code: 'invalid',
     detail,
@@ -23,11 +23,11 @@ export function findHeadingProblems(table: Table, texts: Texts, isReported: bool
   return [
     ...(isReported ? [] : missingColumns(table)).map((name) => {
       const meaning = MEANINGS[name] ? `: it says ${MEANINGS[name]} in each row` : '';
-      return tell(headingOf(table, name), `is missing${meaning}`);
+      return findingOf(headingOf(table, name), `is missing${meaning}`);
     }),
     ...texts.flatMap(([index, text]) => {
       const detail = problemOf(table, index, text);
-      return detail === undefined ? [] : [tell(text, detail, index)];
+      return detail === undefined ? [] : [findingOf(text, detail, index)];
     }),
   ];
 }
@@ -45,7 +45,10 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/** Returns the other heading that is read as a column, or was until the cells below it showed another meaning. */
+/**
+ * Returns another heading for the same column, if the sheet has one. Cells may have shown a different meaning
+ * of that heading.
+ */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (
@@ -53,7 +56,10 @@ function otherHeading({ headings, ...table }: Table, column: Column): string | u
   );
 }
 
-/** Returns whether a column has full names: "Name" beside "Vorname" is the last name, but alone it has both. */
+/**
+ * Reports whether a column has full names. "Name" is the last name beside "Vorname", and the full name
+ * otherwise.
+ */
 const isFullName = ({ headings, vocabulary }: Table, text: string): boolean =>
   (isName(text) ?? meaningOf(vocabulary, text, isName)) === true &&
   headings.get('last_name')?.text === text &&

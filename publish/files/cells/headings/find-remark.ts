@@ -10,9 +10,10 @@ import { isOfPeople } from './own/own-heading.ts';
 import { findSheetOf } from './sheets/find-title.ts';
 
 /**
- * Returns a function that explains why a row below the headings is not an entry of its sheet, such
- * as a total. It returns undefined for an entry.
- * @param named reports whether a row of Members names a person with this text
+ * Returns a function that explains why a row is not an entry of its sheet, such as a total. It returns
+ * undefined for an entry.
+ *
+ * @param named reports whether Members has a row for a person with this name
  */
 export function createRemarkFinder(
   table: Table,
@@ -49,7 +50,7 @@ const filledCells = ({ cells }: Row): FilledCell[] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Reports whether a row repeats the headings, perhaps in another language, as lists of several pages do. */
+/** Reports whether a row repeats the headings, perhaps in another language. Lists of several pages do so. */
 function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Columns): boolean {
   const columnAt = ([index, text]: FilledCell): Column[] => {
     const column = columns.get(index);
@@ -65,8 +66,8 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 
 /**
- * Finds the label of a row that sums up people: the label has only numbers beside it, and is not in
- * a name column, where it may be a name.
+ * Finds the label of a total row: all other cells are numbers. Labels in name columns do not count, because
+ * they may be names.
  */
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;
@@ -77,8 +78,8 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
 }
 
 /**
- * Finds a number in the name column of Players if the other columns have only numbers, such as in
- * the last row `Celkem`, `37`.
+ * Finds a number in a name column of Players, as in the last row `Celkem`, `37`. All other columns must have
+ * numbers only.
  */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;
@@ -101,15 +102,15 @@ const NAMES: Partial<Record<SheetName, string[]>> = {
 
 interface Label {
   text: string;
-  /** Whether the label is in a single cell, or ends with a colon. */
+  /** Whether the label is the only text in the name columns, or ends with a colon. */
   isAlone: boolean;
-  /** Whether the row has a number in a column that cannot contain a sum or count. */
+  /** Whether another column has a number that cannot be a sum or count. */
   hasNumber: boolean;
 }
 
 /**
- * Finds the text in the name columns of a row without an id. Its other cells must be numbers,
- * unless the text ends with a colon.
+ * Finds the label in the name columns of a row without an id. Unless the label ends with a colon, all other
+ * cells must be numbers.
  */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>
@@ -125,14 +126,10 @@ function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Labe
   return { text: texts.join(' '), isAlone: texts.length === 1, hasNumber };
 }
 
-/** Reports whether a column may contain a sum or a count. */
 const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 
-/**
- * Reports whether a label is a total or, in Players, a group of people. A label in a single cell
- * may also be a footnote, end with a colon or, in Players, contain a date.
- */
+/** Reports whether a label is a total, a footnote or, in Players, a group of people or a date. */
 function isRemark(
   { text, isAlone, hasNumber }: Label,
   { name: sheet, vocabulary }: SheetWords,
@@ -172,7 +169,7 @@ const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
 const isTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isRowLabel(word, 'total', vocabulary) || isRowLabel(word, 'remark', vocabulary);
 
-/** Reports whether a word can follow the first word of a total, as in "number of players". */
+/** Reports whether a word can follow the first word of a total: "of" and "players" in "number of players". */
 const isPartOfTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isGroup(word, vocabulary) ||
   isTotal(word, vocabulary) ||

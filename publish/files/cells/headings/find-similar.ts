@@ -1,7 +1,4 @@
-/**
- * Finds the candidate that differs by the fewest letters. At most a third of the letters may
- * differ, or a quarter if `part` is 4.
- */
+/** Finds the most similar candidate. At most one letter in `part` may differ. */
 export function findSimilar(
   word: string,
   candidates: Iterable<string>,
@@ -20,13 +17,13 @@ export function findSimilar(
   return best?.candidate;
 }
 
-/** Returns `; did you mean "Anna Öberg"?`, or an empty text if no candidate is similar. */
+/** Returns `; did you mean "Anna Öberg"?`; empty if no candidate is similar. */
 export function suggest(word: string, candidates: Iterable<string>): string {
   const similar = findSimilar(word, candidates);
   return similar === undefined ? '' : `; did you mean ${JSON.stringify(similar)}?`;
 }
 
-/** Only the first 60 characters of a text are compared, which bounds the time. Words are shorter. */
+/** Largest number of characters to compare, which bounds the time. Words are shorter. */
 const MAX_LENGTH = 60;
 
 /** Counts insertions, deletions, substitutions and swapped neighbours (optimal string alignment distance). */

@@ -30,12 +30,8 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
-  /**
-   * Subset of `warnings` about example rows that somebody has typed over. They may explain why
-   * another row is missing.
-   */
+  /** Warnings about example rows that somebody typed over. They may explain why another row is missing. */
   overwritten: Finding[];
-  /** Headings that are not a known column. */
   unknown: OwnHeading[];
 }
 
@@ -94,7 +90,10 @@ const NOTHING = { warnings: [], overwritten: [], unknown: [] };
 const isRead = (headings: ReadonlyMap<string, Heading>, index: number): boolean =>
   headings.values().some((heading) => heading.index === index);
 
-/** Assigns the headings of a row to columns. A word with two meanings gets the column that no other heading has. */
+/**
+ * Assigns the headings of a row to columns. A heading with two meanings gets the column that no other heading
+ * has.
+ */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();
   const [sure, unsure] = [false, true].map((isUnsure) =>
@@ -111,10 +110,9 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * Finds the index of the row of headings: the one with the most known headings or, if none is
- * known, with the most texts. The workbook's own words can make a person's row look like headings.
- * With own words, the first row therefore wins that has half as many headings, or decides what is
- * published of a person.
+ * Finds the row of headings: the row with the most known headings or, if no heading is known, the most texts.
+ * The sheet Words can make a person's row look like headings. An earlier row then wins if it has half as many,
+ * or decides what is published of a person.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);
@@ -139,19 +137,19 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Reports whether a row has only unchecked check boxes, which are often filled down below the end of a list. */
+/** Reports whether a row has only unchecked check boxes. People fill these down below the end of a list. */
 const hasEmptyBoxes = ({ cells }: Row): boolean =>
   cells.filter(isFilled).every((cell) => cell.kind !== 'empty' && /^false$/i.test(cell.text));
 
-/** Reports whether a row begins with the word `example`, as the grey row of the template does. */
+/** Reports whether a row begins with the word `example`, like the example row of the template. */
 function isExample(row: Row): boolean {
   const [first] = textsOf(row);
   return first !== undefined && isExampleText(first[1]);
 }
 
 /**
- * Warns about an example row that somebody typed over, except for its first cell. It would be
- * ignored without notice.
+ * Warns about an example row whose first cell still says `example`, but whose other cells were typed over. The
+ * row would be ignored.
  */
 function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
   const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));

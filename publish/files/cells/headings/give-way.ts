@@ -1,8 +1,8 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 
 /**
- * Pairs of headings of which the first wins if a list has both. In lists of DFBnet, Datum and Uhrzeit
- * are the day and time of the export, not of the match. The group of a league wins over the league.
+ * Pairs of headings; if a list has both, the second is ignored. In lists of DFBnet, Datum and Uhrzeit are the
+ * day and time of the export, not of the match.
  */
 const PAIRS = [
   ['spieldatum', 'datum'],
@@ -33,8 +33,8 @@ const PAIRS = [
   ]),
 ].map((pair) => pair.map(foldHeading)) as [string, string][];
 
-/** Pairs of headings that are the two sides of a match together. One of them alone means something else. */
-const TWINS = [
+/** Pairs of headings for the two sides of a match. If one of a pair is missing, the other is not read. */
+const SIDE_PAIRS = [
   ['Mannschaft 1', 'Mannschaft 2'],
   ['Team 1', 'Team 2'],
   ['Team A', 'Team B'],
@@ -42,7 +42,7 @@ const TWINS = [
   ['Score 1', 'Score 2'],
 ].map((pair) => pair.map(foldHeading));
 
-/** Returns the indexes of headings of matches that are not read because others say the same more precisely. */
+/** Returns the indexes of headings to ignore in lists of matches, because other headings are more precise. */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));
   const find = (wanted: string) => folded.filter(({ text }) => text === wanted);
@@ -54,8 +54,8 @@ export function headingsThatGiveWay(texts: readonly [index: number, text: string
   const repeated = folded.filter(({ index, text }) =>
     folded.some((other) => other.text === text && index < (day?.index ?? 0) && other.index > index),
   );
-  const alone = TWINS.flatMap((twins) => {
-    const [one = [], other = []] = twins.map(find);
+  const alone = SIDE_PAIRS.flatMap((pair) => {
+    const [one = [], other = []] = pair.map(find);
     return one.length > 0 && other.length > 0 ? [] : [...one, ...other];
   });
   return new Set([...beaten, ...repeated, ...alone].map(({ index }) => index));

@@ -6,8 +6,9 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a spreadsheet program shows them. Cells that a merged cell covers become empty. A
- * cell that is merged over rows has its value in each of these rows that has another value.
+ * Returns the rows as a program shows them, without values hidden under merged cells. A value merged over rows
+ * is repeated in each row that has another value.
+ *
  * @throws ClubFileError if merged cells cover more cells than a workbook may have
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
@@ -33,7 +34,7 @@ export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   return shown;
 }
 
-/** Finds the index of the first row with at least this number. The rows must be sorted. */
+/** Finds the index of the first row with at least this number, in sorted rows. */
 function indexOf(rows: Row[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -59,7 +60,7 @@ function setCell({ cells }: Row, { first: { column } }: Merge, value: Cell): voi
   cells[column - 1] = value;
 }
 
-/** Reports headings that are merged over columns, because these columns then have no heading of their own. */
+/** Reports headings merged over columns, because these columns then have no heading of their own. */
 export const findMergedHeadings = (table: Table): Finding[] =>
   wideMerges(table)
     .filter(({ first }) => first.row <= table.headingRow)
@@ -68,8 +69,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * Reports merged cells whose values cannot be assigned: values merged over columns, values of a
- * single player merged over rows, and empty cells that cover a value, which LibreOffice can keep.
+ * Reports merged cells that are ambiguous: values merged over columns, and values of one player merged over
+ * rows. Also reports empty merged cells that cover a value; LibreOffice can keep one.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';
@@ -85,14 +86,14 @@ export function findMergedValues(table: Table): Finding[] {
 }
 
 /**
- * Columns whose values belong to a single player. If one is merged over rows, it may or may not
- * apply to the other rows.
+ * Columns whose values belong to one player. A merged cell does not show whether the value applies to the other
+ * rows.
  */
 const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
   players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
 };
 
-/** Returns the filled cells of columns whose values belong to a single player, as `row:index`. */
+/** Returns the filled cells of `OWN_VALUES`, as `row:index`. */
 const ownCells = ({ name, headings, rows }: Table): Set<string> => {
   const indexes = (OWN_VALUES[name] ?? []).flatMap((column) => headings.get(column)?.index ?? []);
   return new Set(
@@ -105,7 +106,6 @@ const ownCells = ({ name, headings, rows }: Table): Set<string> => {
 const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
   last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
-/** Reports whether a merged cell is empty but covers a cell with a value. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
   const [top] = covered;
@@ -114,8 +114,7 @@ function coversValue(sorted: Row[], { first, last }: Merge): boolean {
 }
 
 /**
- * Finds cells with a value that are merged over columns and reach the headings or a row below.
- * Titles above may be merged.
+ * Finds filled cells that are merged over columns, in the row of headings or below. Titles above may be merged.
  */
 function wideMerges({ sheet: { rows, merges = [] }, headingRow }: Table): Merge[] {
   if (merges.length === 0) return [];
@@ -137,7 +136,7 @@ function report(table: Table, merge: Merge, remedy: string): Finding {
   };
 }
 
-/** Returns the rows below the headings, without the values of headings that are merged over rows. */
+/** Returns the rows below the headings. Headings that are merged over rows are removed from them. */
 export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]): Row[] {
   const below = rows.filter(({ number }) => number > heading);
   for (const { first, last } of merges) {

@@ -3,16 +3,15 @@ import { EMPTY_CELL, type Row } from '../../workbook/workbook.ts';
 import { findColumn } from '../columns.ts';
 import { type Heading, isFilled } from '../table.ts';
 
-/** Pattern of a number or code of a match, such as `441`, `PMAA001` or `H-12/3`. */
+/** Pattern of a match number such as `441`, `PMAA001` or `H-12/3`. */
 const CODE = /^\p{Lu}{0,6}[\s./-]?\d[\d\p{Lu}./-]*$/u;
 
-/** Pattern of two numbers, which may be a score, sets or points. */
+/** Pattern of two numbers such as `2:1` or `25 - 20`: a score, sets or points. */
 const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
 /**
- * Corrects the headings of matches by the values below. A column such as Match or Spiele that has
- * only numbers or codes is the number of the match, and one that has only scores is ignored;
- * neither is the name of a match.
+ * Corrects headings of matches by their values. A column Match or Spiele is the match number if it has only
+ * numbers or codes. It is ignored if it has only scores.
  */
 export function namesOfMatches(
   headings: Map<string, Heading>,
@@ -39,8 +38,8 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
   );
 
 /**
- * Reads a column of match numbers as names if its values are like `FC Lindenau - SV Berge`, and no
- * other heading has the sides. A heading such as Spiel can mean either.
+ * Reads a column of match numbers as names if its values are like `FC Lindenau - SV Berge` and no other heading
+ * has the sides. `Spiel` can be the heading of both.
  */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');

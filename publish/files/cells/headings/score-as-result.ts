@@ -1,10 +1,7 @@
 import { findColumn } from '../columns.ts';
 import type { Heading } from '../table.ts';
 
-/**
- * Reads the heading Score of matches as Result if there is no Opponent score, because it then has
- * the goals of both sides.
- */
+/** Reads the heading Score as Result if there is no Opponent score. Score then has the goals of both sides. */
 export function scoreAsResult(headings: ReadonlyMap<string, Heading>): Map<string, Heading> {
   const score = headings.get('score');
   const column = findColumn('matches', 'result');

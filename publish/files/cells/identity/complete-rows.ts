@@ -5,7 +5,7 @@ import type { Entry } from './lookup.ts';
 
 type Values = Record<string, unknown>;
 
-/** Completes categories with an id made from the name, and with the order of the rows. */
+/** Adds missing ids and positions to categories. */
 export const completeCategories = (rows: TableRow[]): Entry[] =>
   rows.map((row, i) => complete(row, i, (values) => idFrom('category', [values.name])));
 
@@ -16,7 +16,9 @@ export const completePlayers = (rows: TableRow[]): Entry[] =>
     ),
   );
 
-/** Completes seasons. If no row says which season is active, the one that includes `today` is. */
+/**
+ * Adds missing ids and positions to seasons. If no season is marked active, the one that includes `today` is.
+ */
 export function completeSeasons(rows: TableRow[], today: string): Entry[] {
   const isSaid = saysActive(rows);
   return rows.map((row, i) => {
@@ -34,8 +36,8 @@ export const idFrom = (kind: string, parts: unknown[]): number | undefined =>
   parts.includes(undefined) ? undefined : makeId(kind, ...parts);
 
 /**
- * Adds a missing id and position to a row. A row without a name gets no id; the missing name is
- * reported separately.
+ * Adds a missing id and position to a row. Without a name there is no id; the missing name is reported
+ * elsewhere.
  */
 export function complete(
   row: TableRow,
@@ -46,7 +48,7 @@ export function complete(
   return { row, values: inOrder(row, { ...values, id, sort_order }) };
 }
 
-/** Returns the values that are fields of the club file, in the order of the fields there. */
+/** Returns the values that are fields of the club file, in the field order of the file. */
 export function inOrder({ table }: TableRow, values: Values): Values {
   const columns = sheets[table.name].columns.filter(({ isNoField }) => !isNoField);
   const known = columns.filter(({ name }) => values[name] !== undefined);

@@ -2,10 +2,7 @@ import { type Finding, warnOf } from '../findings.ts';
 import type { Entry } from './lookup.ts';
 import type { ResolvedMember } from './resolve-members.ts';
 
-/**
- * Warns about players who are in no team. A row that has only a name, while others have more, may
- * be a title within the list.
- */
+/** Warns about players without a team. A row with nothing but a name may be a title within the list. */
 export function findTeamless(players: Entry[], members: ResolvedMember[]): Finding[] {
   const ids = new Set(members.map(({ values }) => values.id));
   const hasMore = players.some(({ row }) => row.filled > 1);

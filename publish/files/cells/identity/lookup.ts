@@ -4,37 +4,36 @@ import type { TableRow } from '../table.ts';
 
 export interface Entry {
   row: TableRow;
-  /** Values as in the club file. The id is undefined if it could not be made. */
+  /** Values as in the club file, without an id if none could be generated. */
   values: Record<string, unknown>;
 }
 
 export interface Lookup {
   find(name: string): Entry[];
-  /** Reports whether an entry has a name, even if other entries have it, too. */
+  /** Reports whether an entry has a name. Other entries may share the name. */
   isNamed(entry: Entry, name: string): boolean;
-  /** Returns `; did you mean "Women I"?` or an empty text. It never suggests a person who is limited or hidden. */
+  /** Returns `; did you mean "Women I"?` or an empty text. Never suggests people who are limited or hidden. */
   suggest(name: string): string;
   /**
-   * Whether every row has an id. If not, a name that is not found may be one of the incomplete
-   * rows, so it is not reported.
+   * Whether every row has an id. If false, an unknown name may belong to an incomplete row and is not reported.
    */
   isComplete: boolean;
   entries: Entry[];
 }
 
-/**
- * Largest number of name comparisons per sheet to make suggestions. More would take minutes in a
- * workbook full of wrong names.
- */
+/** Largest number of name comparisons per sheet for suggestions. More would take minutes. */
 const MAX_COMPARISONS = 200_000;
 
 /**
- * Largest number of entries kept for a name. Each member is compared with all players of the same
- * name, so the time grows with the square.
+ * Largest number of entries kept per name. Members are compared with all players of the same name, so the time
+ * grows with the square.
  */
 const MAX_NAMESAKES = 200;
 
-/** Creates a lookup of rows by name. Each of the `levels` returns names of a row; the first level with a match wins. */
+/**
+ * Creates a lookup of rows by name. `levels` return names of a row, such as full name and short name; the first
+ * level with a match wins.
+ */
 export function createLookup(
   entries: Entry[] | undefined,
   levels: ((values: Entry['values']) => unknown[])[],

@@ -5,14 +5,14 @@ interface SluggedTeam {
   name: unknown;
   slug?: unknown;
   category: string;
-  /** Name that distinguishes the team's season from others: `2026`, `Spring 2026`. */
+  /** Name that distinguishes the season in a slug: `2026`, `Spring 2026`. */
   season: string;
 }
 
 /**
- * Returns the slugs of teams. A missing slug is made from the name, category and season, without repeating
- * words: `women-i-2026`, `u19-girls-2026`. It depends on no other row, so that it stays the same when teams
- * and seasons are added. Only if another team has the same slug, it is made from the id.
+ * Returns the slugs of teams. A missing slug is made from name, category and season without repeated words:
+ * `women-i-2026`, `u19-girls-2026`. Other rows do not matter, so that slugs stay the same when teams are added.
+ * If a slug occurs twice, it is made from the id.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
   const slugs = teams.map((team) => team.slug ?? slugOf(team));
@@ -36,7 +36,7 @@ function slugOf({ name, category, season }: SluggedTeam): string | undefined {
   return makeSlug(whole.slice(0, MAX_LENGTH - end.length) + end);
 }
 
-/** Returns the suffix for a slug; empty if the slug already has all its words. */
+/** Returns the suffix to add to a slug; empty if the slug already has its words. */
 function partOf(slug: string, part = ''): string {
   const isKnown = new Set(part.split('-')).isSubsetOf(new Set(slug.split('-')));
   return part === '' || isKnown ? '' : `-${part}`;

@@ -11,12 +11,14 @@ import { categoryOf, type Lookups, seasonOf } from './resolve-teams.ts';
 export interface ResolvedMember {
   row: TableRow;
   values: Record<string, unknown>;
-  /** Team that the row names; undefined if there is none. */
   team: Entry | undefined;
   list: 'players' | 'staff' | undefined;
 }
 
-/** Finds the team and the person of each row of Members. A person who is not a player gets an id made from the name. */
+/**
+ * Finds the team and the person of each row of Members. People who are not players get an id made from their
+ * names.
+ */
 export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Lookup }) {
   const problems: Finding[] = [];
   const warnings: Finding[] = [];
@@ -37,7 +39,7 @@ export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Loo
 const hasId = ({ values }: TableRow): boolean =>
   values.id !== undefined || typeof values.id_of_player === 'number';
 
-/** Reports people whose ids are made from the same name although their dates of birth differ. */
+/** Reports people whose ids are made from the same name, although their dates of birth differ. */
 function namesakesOf(members: ResolvedMember[]): Finding[] {
   const dated = members.filter(
     ({ row, values }) => !hasId(row) && typeof values.date_of_birth === 'string',
@@ -55,7 +57,7 @@ function namesakesOf(members: ResolvedMember[]): Finding[] {
   });
 }
 
-/** Finds the team of a row. If several teams have the name, the season and category of the row decide. */
+/** Finds the team of a row. If several teams have the name, the season and category in the row decide. */
 function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   const reference = {
     row,
@@ -85,7 +87,7 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   return { entry, problems: [...found, ...missingTeam(row)] };
 }
 
-/** Describes how a row can say which of several teams it means. */
+/** Describes how to say in a row which of several teams is meant. */
 function chooseTeam({ table, values }: TableRow): string {
   const empty = ['season', 'category'].filter(
     (name) => table.headings.has(name) && values[name] === undefined,
@@ -95,7 +97,7 @@ function chooseTeam({ table, values }: TableRow): string {
     : 'write the id, or name season and category in columns of their own';
 }
 
-/** Reports a season or category in a row that differs from that of the team whose id the row has. */
+/** Reports a season or category in a row that contradicts the team's id in the same row. */
 function otherParents(row: TableRow, team: Entry, lookups: Lookups): Finding[] {
   const parents = [
     { ...seasonOf(lookups, 'season'), id: team.values.season_id },

@@ -13,7 +13,6 @@ import type { Lookups } from './resolve-teams.ts';
 type Values = Record<string, unknown>;
 
 interface ResolvedPerson {
-  /** Values of the member, with an id. */
   values: Values;
   problems: Finding[];
   warning?: Finding;
@@ -21,12 +20,12 @@ interface ResolvedPerson {
 
 const REMEDY = 'write the date of birth into this row, or the id';
 
-/** Advice for staff who are written into the column Player, and are therefore looked up among the players. */
+/** Advice for staff in the column Player, which only finds players. */
 const STAFF_REMEDY = '; write staff into First name and Last name';
 
 /**
- * Finds the person of a row of Members. If the row has the id or name of a player, the member inherits
- * the values that the row leaves empty. Otherwise the member is a separate person, as staff often are.
+ * Finds the person of a row of Members. With the id or name of a player, the member inherits the player's
+ * values for empty cells. Otherwise the member is a separate person, such as a coach.
  */
 export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   const { id, ...values } = row.values;
@@ -46,8 +45,8 @@ const noId = (row: TableRow): Finding =>
   report(row, 'id_of_player', `${quote(row.values.id_of_player)} is not a whole number`);
 
 /**
- * Resolves a member by the id in the row, of a player or a separate person. A name in the column
- * Player must match the id.
+ * Finds the person with the id in the row: a player or a separate person. A name in the column Player must
+ * belong to the id.
  */
 function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { id, id_of_player, ...values } = row.values;
@@ -94,7 +93,7 @@ function resolveByLabel(row: TableRow, { players, titleOf }: Lookups): ResolvedP
   return { values, problems: other ? [...problems, other] : problems };
 }
 
-/** Reports names in a row that differ from those of the player in its column Player. A short form is only a warning. */
+/** Reports names in a row that differ from the player's names. A short form of a name is only a warning. */
 function contradiction(row: TableRow, { values: player }: Entry): Finding | undefined {
   const { id, first_name, last_name } = row.values;
   const given = nameOf({
@@ -117,8 +116,8 @@ function contradiction(row: TableRow, { values: player }: Entry): Finding | unde
 }
 
 /**
- * Reports whether the words of one name begin those of the other, or the names are in different
- * scripts. One name is then probably a short form of the other.
+ * Reports whether one name may be a short form of the other: its words begin the other's words, or the names
+ * are in different scripts.
  */
 function isShortFor(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
@@ -152,8 +151,8 @@ function resolveByName(row: TableRow, values: Values, { players }: Lookups): Res
 }
 
 /**
- * Treats a member as the player with the same name. Warns about staff without a date of birth, because
- * a coach may share the name with a player, often a relative, and would get the player's details.
+ * Treats a member as the player with the same name. Warns about staff without a date of birth: a coach may
+ * share the name with a player and would get the player's details.
  */
 function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
   const { id: _, ...values } = row.values;
@@ -172,13 +171,13 @@ const strangerOf = (name: string, suggestion: string): string =>
 const nameOf = ({ first_name = '', last_name }: Values): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Reports whether two people may have the same date of birth. An unknown date is no difference. */
+/** Reports whether two people may have the same date of birth. An unknown date may be any. */
 const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Values): boolean =>
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
 /**
- * Returns a member's values with the player's id. The names, and a date of birth that equals the player's,
- * are left out to be inherited, because another spelling would make the member a different person.
+ * Returns a member's values with the player's id. Names and an equal date of birth are removed and inherited
+ * from the player, because another spelling would be another person.
  */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;
@@ -187,7 +186,7 @@ function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: V
 
 const withoutId = ({ id: _, ...values }: Values): Values => values;
 
-/** Functions that return the names by which a player is found, in order of precedence. */
+/** Functions that return the names of a player, in order of precedence. */
 export const PLAYER_NAMES = [
   ({ id }: Values) => [id],
   ({ first_name = '', last_name, full_name }: Values) => [

@@ -10,18 +10,18 @@ export interface Reference {
   column: string;
   idColumn: string;
   lookup: Lookup;
-  /** Word for a row of the sheet: `team`. */
+  /** Word for a row of the sheet, in messages: `team`. */
   what: string;
-  /** Title of the sheet or name of the file, as its author wrote it. */
+  /** Title of the sheet or name of the file, as written by the author. */
   sheet: string;
   /** Advice on how to distinguish rows with the same name. */
   remedy: string;
-  /** Advice for a name that no row has. */
+  /** Advice for a name that does not exist. */
   unknown?: string;
   isMeant?: (entry: Entry) => boolean;
 }
 
-/** Finds the row that a cell refers to, or returns the problem of the cell. */
+/** Finds the row that a cell refers to, or the problem of the cell. */
 export function resolveReference(reference: Reference): { entry?: Entry; problems: Finding[] } {
   const { row, column, idColumn, lookup, isMeant = () => true } = reference;
   const given = row.values[column];
@@ -31,9 +31,13 @@ export function resolveReference(reference: Reference): { entry?: Entry; problem
   const found = distinct(lookup.find(given));
   const [entry, ...others] = found.length > 1 ? found.filter(isMeant) : found;
   if (entry && others.length === 0) {
-    return { entry, problems: typeof entry.values.id === 'number' ? [] : hush(row, column) };
+    return {
+      entry,
+      problems: typeof entry.values.id === 'number' ? [] : markReported(row, column),
+    };
   }
-  if (!entry && found.length === 0 && !lookup.isComplete) return { problems: hush(row, column) };
+  if (!entry && found.length === 0 && !lookup.isComplete)
+    return { problems: markReported(row, column) };
   const detail = entry ? severalOf(given, [entry, ...others], reference) : noneOf(given, reference);
   return { problems: [report(row, column, detail)] };
 }
@@ -42,16 +46,18 @@ function resolveById(reference: Reference, id: unknown): { entry?: Entry; proble
   const { row, column, idColumn, lookup } = reference;
   const entry = lookup.find(String(id)).find(({ values }) => values.id === id);
   if (!entry) {
-    hush(row, column);
+    markReported(row, column);
     const detail = noneOf(String(id), reference);
-    return { problems: lookup.isComplete ? [report(row, idColumn, detail)] : hush(row, idColumn) };
+    return {
+      problems: lookup.isComplete ? [report(row, idColumn, detail)] : markReported(row, idColumn),
+    };
   }
   const given = row.values[column];
   if (typeof given !== 'string' || lookup.isNamed(entry, given)) return { entry, problems: [] };
   return { entry, problems: [report(row, column, disagreement(given, entry, reference))] };
 }
 
-/** Describes a name in a row that does not belong to the id beside it. The id takes precedence. */
+/** Describes a name that does not belong to the id in the same row. The id takes precedence. */
 export function disagreement(
   given: string,
   { row: other, values: { id } }: Entry,
@@ -62,7 +68,7 @@ export function disagreement(
   return `${quote(given)} is not the ${what} with the id ${id}, ${place}: are the ids still beside their rows? If so, write its name, or empty ${heading}`;
 }
 
-/** Removes the second row of a player who is listed twice, because that is reported separately. */
+/** Removes the second row of a player who is listed twice. The duplicate is reported elsewhere. */
 export function distinct(entries: Entry[]): Entry[] {
   const keyOf = ({ values: { id, last_name, date_of_birth: born } }: Entry) =>
     last_name === undefined ? undefined : `${id} ${born}`;
@@ -72,8 +78,10 @@ export function distinct(entries: Entry[]): Entry[] {
   });
 }
 
-/** Marks a cell as reported without a problem, because the row that it refers to, or may refer to, has one already. */
-function hush(row: TableRow, column: string): [] {
+/**
+ * Marks a cell as reported without adding a problem. The row that the cell may refer to has a problem already.
+ */
+function markReported(row: TableRow, column: string): [] {
   row.reported.add(column);
   return [];
 }

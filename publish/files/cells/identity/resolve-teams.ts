@@ -12,7 +12,7 @@ export interface Lookups {
   titleOf(sheet: 'seasons' | 'categories' | 'teams' | 'players'): string;
 }
 
-/** Finds the season and category of each team, and completes missing ids, short names and slugs. */
+/** Finds the season and category of each team, and generates missing ids, short names and slugs. */
 export function resolveTeams(rows: TableRow[], lookups: Lookups) {
   const problems: Finding[] = [];
   const teams = rows.map((row, i) => {
@@ -60,9 +60,7 @@ function completeTeam(row: TableRow, i: number, { season, category }: Parents): 
   return { row, values: entry.values };
 }
 
-/**
- * Returns null if a cell says `-`, which is not a season but not a missing value either. Otherwise returns undefined.
- */
+/** Returns null if a cell says `-`, which is neither a season nor a missing value; otherwise undefined. */
 const noneIn = ({ values }: TableRow, column: string) =>
   values[column] === null ? null : undefined;
 
@@ -74,7 +72,7 @@ const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
   season: nameOfSeason(season?.values ?? {}),
 });
 
-/** Returns the name of a season or, for a name without letters such as 2026/27, the year in which it starts. */
+/** Returns the name of a season. For a name without letters, such as 2026/27, returns the start year. */
 function nameOfSeason({ name, start_date = '' }: Entry['values']): string {
   const year = String(start_date).slice(0, 4);
   return /\p{L}/u.test(String(name ?? '')) ? String(name) : year;

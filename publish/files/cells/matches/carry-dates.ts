@@ -3,8 +3,8 @@ import { headingIn, type TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Gives rows that have a time but no date the day of the row above, because lists of federations print
- * it once. It is a problem if the rows are not adjacent, or the time is earlier than in the row above.
+ * Copies the day of the row above to rows with a time but no date. Lists of federations print each day once.
+ * Returns a problem if the rows are not adjacent, or if the time is earlier than in the row above.
  */
 export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: Finding[] } {
   const problems: Finding[] = [];
@@ -23,10 +23,13 @@ export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: F
     above = row;
   }
   const bySheet = Map.groupBy(carried, ({ table }) => table);
-  return { problems, warnings: Array.from(bySheet.values()).flatMap(tellCarried) };
+  return { problems, warnings: Array.from(bySheet.values()).flatMap(warnOfCarried) };
 }
 
-/** Reports whether a row has a time but no date. A row with an id comes from an export, of a match without a day. */
+/**
+ * Reports whether a row has a time but no date. Rows with an id are excluded: an export writes matches without
+ * a day like this.
+ */
 const hasTimeAlone = ({ values, reported }: TableRow): boolean =>
   typeof values.time === 'string' &&
   /^\d\d:\d\d$/.test(values.time) &&
@@ -42,16 +45,13 @@ function isNext(above: TableRow, row: TableRow): boolean {
 const dayOf = ({ values: { date } }: TableRow): string | undefined =>
   typeof date === 'string' ? date.slice(0, 10) : undefined;
 
-/**
- * Returns the time of a row, from the column of the time or of the date. An unknown time is `~`,
- * which sorts after any time.
- */
+/** Returns the time of a row. An unknown time is `~`, which sorts last. */
 function timeOf({ values: { date, time } }: TableRow): string {
   const texts = [time, date].map((value) => String(value).replace(/[+-]\d\d:\d\d$/, ''));
   return texts.find((text) => /\d\d:\d\d$/.test(text))?.slice(-5) ?? '~';
 }
 
-function tellCarried([first, ...more]: TableRow[]): Finding[] {
+function warnOfCarried([first, ...more]: TableRow[]): Finding[] {
   if (!first) return [];
   const detail = `is empty: the day of the row above is taken, ${first.values.date}${alsoIn(more)}`;
   return [warnOf(first, 'date', detail)];

@@ -17,9 +17,7 @@ interface Completed {
   warnings: Finding[];
 }
 
-/**
- * Replaces the values of a row by the fields of a match: splits Result into scores, and a date with a time into both.
- */
+/** Converts a row to the fields of a match. Splits Result into scores, and a date with a time into both. */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
   const written = findWrittenStatus(row, played.values);
   const scores = findScores(row, played);

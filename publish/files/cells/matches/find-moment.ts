@@ -18,11 +18,11 @@ interface Moment {
 interface Given {
   values: Values;
   zone: unknown;
-  /** Day of the week that is written in the row; undefined if there is none. */
+  /** Day of the week in the row; undefined without one. */
   weekdays: Weekdays | undefined;
 }
 
-/** Finds the day and time of a row. Lists may have both in one cell, in either column, or each of them twice. */
+/** Finds the day and time of a row. Lists may have both in one cell, or repeat them in both columns. */
 export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Moment {
   const { date, time: given, time_zone, moved_date, moved_time } = values;
   const { day, time: ofDate, offset } = momentOf(date) ?? { day: date };
@@ -46,7 +46,7 @@ export function findMoment(row: TableRow, { values, zone, weekdays }: Given): Mo
   };
 }
 
-/** Returns the new day and time of a match that was moved. The old day becomes a previous date. */
+/** Returns the new day and time of a moved match. The old day becomes a previous date. */
 function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
   const [moved, movedTime] = to.map((value) => (typeof value === 'string' ? value : undefined));
   if (moved === undefined) return { date, time: movedTime ?? time, previous_dates };
@@ -63,7 +63,7 @@ function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
 const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Reports a cell of the time whose day or time differs from the cell of the date. */
+/** Reports a day or time that differs between the cells of the date and the time. */
 function contradiction(row: TableRow, ofDate: unknown, ofTime: unknown): Finding[] {
   if (typeof ofDate !== 'string' || typeof ofTime !== 'string' || ofDate === ofTime) return [];
   const detail = `says ${ofTime}, and ${headingIn(row.table, 'date')} ${ofDate}: correct one of them`;
@@ -77,7 +77,7 @@ function wrongWeekday(row: TableRow, date: unknown, weekdays: Weekdays | undefin
   return [report(row, 'date', detail)];
 }
 
-/** Converts a date and time to the time zone of the match or club, if the cell or heading names another one. */
+/** Converts a date and time to the time zone of the match or club, if the cell or heading has another one. */
 function toZone(
   { date, time, time_zone: own, offset }: Values,
   { table }: TableRow,
@@ -98,13 +98,13 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 interface ParsedMoment {
   day?: unknown;
   time?: unknown;
-  /** Offset from UTC that is written in the cell: `+02:00`. */
+  /** Offset from UTC in the cell: `+02:00`. */
   offset?: string | undefined;
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)([+-]\d\d:\d\d)?$/;
 
-/** Splits a value that has both a date and a time. Returns undefined for any other value. */
+/** Splits a value that has both a date and a time; undefined for other values. */
 function momentOf(value: unknown): ParsedMoment | undefined {
   const [, day, time, offset] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : [];
   return day === undefined ? undefined : { day, time, offset };

@@ -10,9 +10,9 @@ type Values = Record<string, unknown>;
 
 interface Played {
   values: Values;
-  /** Side on which the club plays, if the row names both sides. */
+  /** Side of the club, if the row names both sides. */
   side?: SideName | undefined;
-  /** Receives a row that does not say whose goals come first. Such rows of a sheet are reported together. */
+  /** Receives a row that does not show whose goals come first. */
   onUnclear: (row: TableRow) => void;
 }
 
@@ -25,7 +25,7 @@ export function findScores(row: TableRow, played: Played): Scores {
   const { home_score, away_score, result } = played.values;
   const [home, away] = [home_score, away_score].map(countIn);
   const unread = SIDES.find((side) => typeof played.values[`${side}_score`] === 'string');
-  if (unread) return problem(row, `${unread}_score`, tellUnread(row, unread));
+  if (unread) return problem(row, `${unread}_score`, describeUnread(row, unread));
   if ((home === undefined) !== (away === undefined)) {
     const missing = home === undefined ? 'home_score' : 'away_score';
     return problem(row, missing, 'is missing: a match has both scores or none');
@@ -38,7 +38,7 @@ export function findScores(row: TableRow, played: Played): Scores {
   return orient(row, { ...read, home, away }, { ...played, isOfSides: true });
 }
 
-function tellUnread({ values, table }: TableRow, side: SideName): string {
+function describeUnread({ values, table }: TableRow, side: SideName): string {
   const note = headingIn(table, 'score_note');
   const text = quote(String(values[`${side}_score`]));
   return `${text} is not a number: write the goals alone, and what else it says into ${note}`;
@@ -59,7 +59,7 @@ interface Goals {
   goals: [number, number];
 }
 
-/** Creates the problem of a result that differs from the goals in two other columns. */
+/** Creates the problem of a result that differs from the goals in separate columns. */
 function contrary(row: TableRow, { home, away }: Result, { columns, goals }: Goals): Scores {
   const [one, another] = columns.map((name) => headingIn(row.table, name));
   const detail = `is not what ${one} and ${another} say, ${goals.join(':')}: correct one of them`;
@@ -73,7 +73,7 @@ interface Orienting extends Played {
 
 /**
  * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
- * decides and not the place, because a match on neutral ground also has a side that is named first.
+ * decides. The place does not, because matches on neutral ground have an order, too.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -89,7 +89,7 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
     return contrary(row, goals, { columns, goals: [Number(own[0]), Number(own[1])] });
   }
   if (isFirst === undefined) return askWhose(row, { isOfSides, onUnclear });
-  const wrong = tellOutcome(row, goals, { isFirst, values, side });
+  const wrong = describeOutcome(row, goals, { isFirst, values, side });
   if (wrong) return problem(row, 'result', wrong);
   const isKnown = goals.outcome !== undefined || home !== away;
   const isOursFirst = isKnown && !side && !isOfSides && isFirst && values.is_home === false;
@@ -98,8 +98,8 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
 }
 
-/** Explains what is wrong with a word for won or lost beside the goals; undefined if nothing is. */
-function tellOutcome(
+/** Explains a contradiction between the goals and a word for won or lost; undefined without one. */
+function describeOutcome(
   { table }: TableRow,
   goals: Result,
   { isFirst, values, side }: Pick<Played, 'values' | 'side'> & { isFirst: boolean },
@@ -115,19 +115,19 @@ function tellOutcome(
 }
 
 /**
- * Returns the note of the score. With `isTurned`, a note that has only scores gets the two sides of each score
- * swapped, because notes are shown with the home side first.
+ * Returns the note of the score. With `isSwapped`, scores in the note are swapped, because the API shows notes
+ * with the home side first.
  */
-function noteOf(note: string | undefined, isTurned: boolean) {
+function noteOf(note: string | undefined, isSwapped: boolean) {
   if (note === undefined) return {};
-  return { score_note: isTurned && hasScoresAlone(note) ? note.replace(SCORE, '$3$2$1') : note };
+  return { score_note: isSwapped && hasScoresAlone(note) ? note.replace(SCORE, '$3$2$1') : note };
 }
 
 /** Returns `awarded` if the note says that the result was decided without a match, otherwise `finished`. */
 const statusOf = (note: unknown): string =>
   typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
-/** Reports whether the column Away comes before Home, so that results may be in this order, too. */
+/** Reports whether the column Away comes before Home. Results may then be in this order, too. */
 function isReversed({ table: { headings } }: TableRow): boolean {
   const [home, away, result] = ['home', 'away', 'result'].map((name) => headings.get(name)?.index);
   if (home === undefined || away === undefined || result === undefined) return false;
@@ -138,9 +138,8 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Finds out whether the club's goals come first in a row that names only the opponent. At home they
- * always do. Away, some lists begin with the club and some with the home side, so it is undefined
- * without a word for won or lost.
+ * Decides whether the club's goals come first in a row that names only the opponent. At home they do. Away,
+ * lists differ: undefined unless a word for won or lost decides.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;
@@ -152,7 +151,7 @@ function firstByOutcome({ home, away, outcome }: Result): boolean | undefined {
   return outcome === 'won' ? home > away : home < away;
 }
 
-/** Finds out whether the club's goals come first by comparing them with Score and Opponent score. */
+/** Decides whether the club's goals come first, by comparison with Score and Opponent score. */
 function firstAs({ home, away }: Result, [own, theirs]: (number | undefined)[]) {
   if (own === home && theirs === away) return true;
   return own === away && theirs === home ? false : undefined;
@@ -172,8 +171,10 @@ function askWhose(
   return problem(row, 'home_score', detail);
 }
 
-/** Reports once per sheet, in the first such row, that results do not say whose goals are the club's. */
-export function tellUnclear([row, ...more]: TableRow[]): Finding[] {
+/**
+ * Reports results that do not show whose goals are the club's: one problem per sheet, in the first such row.
+ */
+export function reportUnclear([row, ...more]: TableRow[]): Finding[] {
   if (!row) return [];
   const { table } = row;
   const own = `${headingIn(table, 'score')} and ${headingIn(table, 'opponent_score')}`;

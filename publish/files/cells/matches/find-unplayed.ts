@@ -3,9 +3,10 @@ import type { TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Removes the score 0:0 of matches after `today`, because many lists show it until a match is
- * played. In such a list, an earlier match with 0:0 may not have been played either, and neither
- * may one of today in any list; these keep the score and get a warning.
+ * Removes the score 0:0 of future matches, because many lists show 0:0 for a match that is not played yet. In
+ * such a list, earlier matches with 0:0 may not have been played either. They keep the score and get a warning,
+ * and so do matches of today in any list.
+ *
  * @param rows rows without a status and without an id in the list
  * @param today YYYY-MM-DD
  * @returns at most one warning of each kind per list

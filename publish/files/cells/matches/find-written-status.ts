@@ -4,10 +4,10 @@ import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
 import { nameHasStatus, noteHasStatus } from '../words/status-words.ts';
 
-/** Columns in which lists write a status such as cancelled, instead of in the column Status. */
+/** Columns in which lists write a status, such as `SV Berge (abgesagt)`, without a column Status. */
 const NAMES = ['opponent', 'name', 'venue', 'round', 'competition'];
 
-/** Reports a match without a status if another column seems to have one, such as `SV Berge (abgesagt)`. */
+/** Reports a match without a status if another column seems to contain one. */
 export function findWrittenStatus(row: TableRow, values: Record<string, unknown>): Finding[] {
   if (values.status !== undefined || row.reported.has('status')) return [];
   const { note } = (values.result ?? {}) as Partial<Result>;

@@ -10,7 +10,7 @@ import { headingIn, type TableRow } from '../table.ts';
 import { weekdaysBeside } from '../values/weekdays-beside.ts';
 import { carryDates } from './carry-dates.ts';
 import { completeMatch } from './complete-match.ts';
-import { tellUnclear } from './find-scores.ts';
+import { reportUnclear } from './find-scores.ts';
 import { findUnplayed } from './find-unplayed.ts';
 import { createOwnNames } from './sides/own-names.ts';
 import { resolveSides } from './sides/resolve-sides.ts';
@@ -25,8 +25,7 @@ interface MatchLookups extends Lookups {
 }
 
 /**
- * Finds the teams, sides and ids of matches. Rows that are not matches of the club, such as those
- * of other clubs, are left out with a warning.
+ * Finds the teams, sides and ids of matches. Rows that are no matches of the club are left out with a warning.
  */
 export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const { club, today } = lookups;
@@ -54,7 +53,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   });
   const unplayed = findUnplayed(unsaid, today);
   const bySheet = Map.groupBy(unclear, ({ table }) => table);
-  addFindings(problems, Array.from(bySheet.values()).flatMap(tellUnclear));
+  addFindings(problems, Array.from(bySheet.values()).flatMap(reportUnclear));
   const entries = matches.map(({ row, team }): Entry => {
     const { id: team_id, season_id } = team?.values ?? {};
     return { row, values: { ...row.values, team_id, season_id } };
@@ -70,7 +69,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   };
 }
 
-/** Returns ids, by the values of the match, for matches that have a team but no id. */
+/** Returns ids for matches with a team but without an id, by the values of the match. */
 function idsOf(entries: Entry[], live: readonly FileMatch[]): ReadonlyMap<Values, number> {
   const all = entries.map(({ values }) => values);
   return makeMatchIds(all.filter(isUnnumbered), live, all.filter(isNumbered));
@@ -98,8 +97,8 @@ function missingTeam(row: TableRow): Finding[] {
 }
 
 /**
- * Finds the team of a match. If teams of several seasons have the same name, the date of the match
- * decides or, without a date, the active season.
+ * Finds the team of a match. If teams of several seasons have the name, the season at the date decides. Without
+ * a date, the active season does.
  */
 function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const { date } = row.values;

@@ -19,8 +19,8 @@ import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meani
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Line of the sheet Words whose words are known: what its own word means in other workbooks, and
- * what it is to mean here.
+ * Line of the sheet Words with known words. `usual` is the standard meaning of the own word, `meant` the
+ * meaning of the word beside it.
  */
 interface KnownLine {
   line: WordLine;
@@ -28,15 +28,14 @@ interface KnownLine {
   meant: Meanings;
 }
 
-/** Line that is not applied, with the reason. */
 interface RefusedLine {
   line: WordLine;
   detail: string;
 }
 
 /**
- * Finds lines of the sheet Words that are not understood, contradict one another, or change a word
- * that decides what is withheld.
+ * Finds lines of the sheet Words that are unknown, contradict others, or change a word that decides what is
+ * withheld.
  */
 export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
   const filled = lines.filter(({ ours }) => ours !== '');
@@ -51,7 +50,7 @@ export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
       .filter((line) => !isKnown(line))
       .map((line) => ({ line, detail: notUnderstood(line) })),
     ...known.flatMap((one) => {
-      const detail = whyKept(one);
+      const detail = explainRefusal(one);
       return detail ? [{ line: one.line, detail }] : [];
     }),
     ...Array.from(Map.groupBy(known, ({ line }) => keyOf(line.own)).values()).flatMap(
@@ -60,7 +59,7 @@ export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
   ];
 }
 
-export const tellRefused = ({ line: { sheet, row, column }, detail }: RefusedLine): Finding => ({
+export const reportRefused = ({ line: { sheet, row, column }, detail }: RefusedLine): Finding => ({
   spot: spotOfWords(sheet, row, column),
   code: 'invalid',
   detail,
@@ -79,23 +78,24 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
     ', ',
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
-/**
- * Explains why a word cannot get another meaning or be excluded, because it is a standard word in
- * some language. Undefined if it can.
- */
-function whyKept({ line: { own, ours }, usual, meant }: KnownLine): string | undefined {
+/** Explains why the sheet Words cannot change a standard word; undefined if it can. */
+function explainRefusal({ line: { own, ours }, usual, meant }: KnownLine): string | undefined {
   if (meant.isDash && isRequired(usual))
     return `${quote(own)} is required, and cannot be left out: delete the line`;
-  const isTurned = [turnsWithholding, turnsTitle, showsWithheld, turnsAnswer, turnsValue].some(
-    (turns) => turns(usual, meant, own),
-  );
-  if (!isTurned) return undefined;
+  const isChanged = [
+    changesWithholding,
+    changesTitle,
+    showsWithheld,
+    hidesAnswer,
+    changesValue,
+  ].some((turns) => turns(usual, meant, own));
+  if (!isChanged) return undefined;
   const what = meant.isDash ? 'be left out' : `mean ${quote(ours)}`;
   return `${quote(own)} cannot ${what}: its own meaning decides who somebody is, or what is withheld; delete the line`;
 }
 
 /**
- * Reports whether a word is the template's word for a required column or a required sheet. All
+ * Reports whether a word is the template's title of a required sheet, or the heading of a required column. All
  * sheets except Matches are required.
  */
 const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
@@ -104,7 +104,7 @@ const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
 
 const columnsOf = ({ columns }: Meanings): Column[] => [...columns.values()];
 
-function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolean {
+function changesWithholding(usual: Meanings, meant: Meanings, own: string): boolean {
   const withholding = columnsOf(usual).find(isWithholding) ?? resemblingColumn(own);
   if (withholding) {
     // The heading may be excluded, as by parentheses, because it may be, for example, the birth date of a mother.
@@ -116,8 +116,8 @@ function turnsWithholding(usual: Meanings, meant: Meanings, own: string): boolea
 }
 
 /**
- * Finds the column that decides what is published of a person, if a text is its heading with other
- * text in brackets, or with a typing error.
+ * Finds the column that decides what is published of a person, for its heading with other text in brackets or a
+ * typing error.
  */
 function resemblingColumn(text: string): Column | undefined {
   const { text: before, inside } = splitBrackets(text);
@@ -131,35 +131,30 @@ function resemblingColumn(text: string): Column | undefined {
   })[0];
 }
 
-/**
- * Reports whether a line gives the title of a required sheet to another sheet, so that its rows
- * would be read from elsewhere.
- */
-const turnsTitle = (usual: Meanings, meant: Meanings): boolean =>
+/** Reports whether a line gives the title of a required sheet to another sheet. */
+const changesTitle = (usual: Meanings, meant: Meanings): boolean =>
   usual.sheet !== undefined &&
   !sheets[usual.sheet].knownBy &&
   meant.sheet !== undefined &&
   meant.sheet !== usual.sheet;
 
-/** Reports whether a line turns the heading of a withheld column into that of a column that more readers may see. */
+/** Reports whether a line changes the heading of a withheld column into one that more readers may see. */
 const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   Array.from(usual.columns).some(([sheet, column]) => {
     const other = meant.columns.get(sheet);
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
   });
 
-/** Reports whether a line turns a heading that says who may be shown into one that does not say it. */
-const turnsAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
+/** Reports whether a line changes a heading that says who may be shown into one that does not. */
+const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&
   !columnsOf(meant).some(isWithholding) &&
   saysWhoIsShown(own, NO_WORDS);
 
-/**
- * Kinds of values whose standard words keep their meaning, because they decide what is withheld of a person or match.
- */
+/** Kinds of values whose standard words cannot be changed, because they decide what is withheld. */
 const KEPT = ['privacy', 'flag', 'month'];
 
-const turnsValue = (usual: Meanings, meant: Meanings): boolean =>
+const changesValue = (usual: Meanings, meant: Meanings): boolean =>
   KEPT.some((kind) => differs(usual, meant, kind));
 
 const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
@@ -167,10 +162,7 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   another.values.has(kind) &&
   one.values.get(kind) !== another.values.get(kind);
 
-/**
- * Finds lines that give a word of the workbook another meaning than an earlier line, in the same
- * sheet or for the same cells.
- */
+/** Finds lines that contradict an earlier line about the same word, in the same sheet or for the same cells. */
 const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   lines.flatMap(({ line, meant }, i) => {
     const other = lines.slice(0, i).find((one) => isContrary(one.meant, meant))?.line;
@@ -181,10 +173,7 @@ const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
     return [{ line, detail: `${both}: keep one of the lines` }];
   });
 
-/**
- * Reports whether two standard words contradict each other beside the same word of a workbook,
- * because they mean different things in a sheet or in cells.
- */
+/** Reports whether two standard words contradict each other beside the same own word. */
 export function isContrary(one: Meanings, another: Meanings): boolean {
   if (one.isDash || another.isDash) return isName(one) || isName(another);
   const inSheet = ([sheet, column]: [SheetName, Column]): boolean => {

@@ -5,13 +5,13 @@ import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** Unknown word in cells, with the standard words that it may mean. */
+/** Unknown word in a cell, with standard words that it may mean. */
 interface UnknownValue {
   own: string;
   choices: string[];
 }
 
-/** Largest number of unknown words that are listed per column. More of them do not help. */
+/** Largest number of unknown words to list per column. More do not help. */
 const MAX_WORDS = 12;
 
 /** Finds unknown words in columns of choices and dates, each once per column. */
@@ -50,7 +50,7 @@ function unknownIn(
 
 const DATES = new Set<Column['kind']>(['date', 'dateTime', 'dates', 'moment']);
 
-/** Returns the word between a day and a year, if it is not a known month. */
+/** Returns the word between a day and a year, if it is no known month. */
 function monthIn(text: string, vocabulary: Vocabulary): string | undefined {
   const word = /^\d{1,2}\.?\s*(\p{L}[\p{L}\p{M}]*)\.?\s*\d{4}\b/u.exec(text.normalize('NFC'))?.[1];
   return word !== undefined && findMonth(word, vocabulary) === undefined ? word : undefined;

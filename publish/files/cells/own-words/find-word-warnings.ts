@@ -9,8 +9,8 @@ import { isOurs, meaningsOf, OURS } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Warns about lines of the sheet Words that may be mistakes: they change a standard word, or try to hide a
- * person by name, which only the column Privacy does.
+ * Warns about lines of the sheet Words that change a standard word, or try to hide a person by name. Only the
+ * column Privacy can hide people.
  */
 export function findWordWarnings(lines: readonly WordLine[], tables: readonly Table[]): Finding[] {
   const known = lines.filter(({ own, ours }) => own !== '' && isOurs(ours));
@@ -23,7 +23,7 @@ export function findWordWarnings(lines: readonly WordLine[], tables: readonly Ta
           TEMPLATE.has(keyOf(own)) && isContrary(meaningsOf(own), meaningsOf(ours)),
       )
       .map((line) =>
-        tell(
+        findingOf(
           line,
           `${quote(line.own)} is one of our words, and is to mean ${quote(line.ours)} here`,
         ),
@@ -31,7 +31,7 @@ export function findWordWarnings(lines: readonly WordLine[], tables: readonly Ta
     ...hiding
       .filter(({ own }) => names.has(keyOf(own)))
       .map((line) =>
-        tell(
+        findingOf(
           line,
           `hides nobody of the name ${quote(line.own)}: write ${line.ours} into the column Privacy of that row`,
         ),
@@ -39,7 +39,7 @@ export function findWordWarnings(lines: readonly WordLine[], tables: readonly Ta
   ];
 }
 
-const tell = ({ sheet, row, column }: WordLine, detail: string): Finding => ({
+const findingOf = ({ sheet, row, column }: WordLine, detail: string): Finding => ({
   spot: spotOfWords(sheet, row, column),
   code: 'warning',
   detail,

@@ -10,18 +10,17 @@ import { findUnknownValues } from './find-unknown-values.ts';
 import type { WordLine } from './word-line.ts';
 
 /**
- * Line for a sheet Words: an existing line, a line with an unknown word or, below these, the
- * standard headings for reference.
+ * Line of a sheet Words: an existing line, an unknown word or, below these, a standard heading for reference.
  */
 export interface WordEntry {
   own: string;
-  /** Standard word; empty if it is to be filled in. */
+  /** Standard word; empty until somebody fills it in. */
   ours: string;
-  /** Places of an unknown word: `heading in Zawodnicy`. */
+  /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that an unknown word may mean: headings that the sheet lacks, required columns
-   * first, or values of such cells.
+   * Standard words that an unknown word may mean: missing headings with required ones first, or values of such
+   * cells.
    */
   choices: string[];
 }
@@ -29,7 +28,6 @@ export interface WordEntry {
 interface Listed {
   lines: readonly WordLine[];
   vocabulary: Vocabulary;
-  /** Sheets whose titles are not known. */
   unread: readonly Sheet[];
   found: ReadonlyMap<SheetName, Sheet>;
   tables: readonly { table: Table; unknown: OwnHeading[] }[];
@@ -41,7 +39,7 @@ interface Use {
   choices: string[];
 }
 
-/** Lists the lines of a sheet Words, then each unknown title, heading and value of a workbook. */
+/** Lists the lines of a sheet Words, then every unknown title, heading and value of the workbook. */
 export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
   const lacking = SHEET_NAMES.filter((name) => !found.has(name));
   const uses = [
@@ -58,7 +56,7 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
   ];
 }
 
-/** Returns the title of an unknown sheet, and the headings in it that none of the missing sheets has. */
+/** Returns the title of an unknown sheet, and headings in it that no missing sheet has. */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>
@@ -72,8 +70,8 @@ function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use
 }
 
 /**
- * Creates an entry that lists the standard headings of a sheet that the workbook lacks. It is printed below the
- * proposed lines of the sheet Words, to look them up.
+ * Creates an entry with all standard headings of a missing sheet. It is printed below the proposed lines, for
+ * reference.
  */
 const referenceOf = (name: SheetName): WordEntry => ({
   own: '',
@@ -82,7 +80,7 @@ const referenceOf = (name: SheetName): WordEntry => ({
   choices: headingsFor(name),
 });
 
-/** Returns the texts of the row near the top that has most of them. Empty if no row has two. */
+/** Returns the texts of the row near the top that has the most. Empty if no row has two. */
 function headingsOf({ rows }: Sheet): string[] {
   const texts = rows
     .slice(0, HEADING_ROWS)
@@ -105,14 +103,16 @@ const unknownHeadings = (table: Table, unknown: OwnHeading[]): Use[] =>
 const unknownValues = (table: Table): Use[] =>
   findUnknownValues(table).map((value) => ({ ...value, where: `word in ${table.sheet.name}` }));
 
-/** Returns the template's headings of a sheet, those of required columns first. */
+/** Returns the template's headings of a sheet, required ones first. */
 const headingsFor = (name: SheetName): string[] =>
   sheets[name].columns
     .filter(({ isOfExports }) => !isOfExports)
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
     .map(({ heading }) => heading);
 
-/** Combines the uses of a word. Its choices are those that all uses have or, if there are none, those of any use. */
+/**
+ * Combines the uses of a word. Its choices are those that all uses share or, if there are none, all choices.
+ */
 function toEntry(uses: Use[]): WordEntry {
   const own = uses[0]?.own ?? '';
   const [{ choices } = { choices: [] }, ...others] = uses;

@@ -6,25 +6,30 @@ import { findMonth } from '../words/months.ts';
 import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 
-/** Reports whether a text is a dash, which excludes a word from the club. Programs may replace `-` by another dash. */
+/**
+ * Reports whether a text is a dash, which excludes a word from the club. Programs may replace `-` by another
+ * dash.
+ */
 export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
 
-/** Meanings of a word without the workbook's own words. A word may be a title, a heading and a value at once. */
+/**
+ * Standard meanings of a word, without the sheet Words. A word may be a title, a heading and a value at once.
+ */
 export interface Meanings {
-  /** Whether the word is `-`, which excludes the workbook's word beside it from the club. */
+  /** Whether the word is `-`, which excludes the own word beside it from the club. */
   isDash: boolean;
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */
   isTitle: boolean;
-  /** Columns of which the word is a heading, by sheet. */
+  /** Columns with the word as a heading, by sheet. */
   columns: Map<SheetName, Column>;
-  /** Sheets in which the word is the template's heading of the column. */
+  /** Sheets in which the word is the template's heading of a column. */
   template: Set<SheetName>;
   /** Values that the word means, by kind of value: `privacy`, `flag`, `month` and so on. */
   values: Map<string, unknown>;
 }
 
-/** Cache of meanings by word, because each line of a sheet Words is looked up several times. */
+/** Cache of meanings by word, because lines of a sheet Words are looked up several times. */
 const known = new Map<string, Meanings>();
 const KNOWN_LIMIT = 3000;
 
@@ -64,7 +69,7 @@ export const isOurs = (text: string): boolean => {
   return sheet !== undefined || columns.size > 0 || values.size > 0;
 };
 
-/** Columns with a choice of words, each once by its name. */
+/** Columns with a choice of words. Each name occurs once. */
 const CHOICES = Array.from(
   new Map(
     SHEET_NAMES.flatMap((name) => sheets[name].columns)

@@ -5,7 +5,7 @@ import type { Finding } from '../findings.ts';
 import { suggest } from '../headings/find-similar.ts';
 import { isFilled } from '../table.ts';
 import { keyOf, type OwnWord } from '../words/vocabulary.ts';
-import { findRefusedLines, isContrary, tellRefused } from './find-refused-lines.ts';
+import { findRefusedLines, isContrary, reportRefused } from './find-refused-lines.ts';
 import { isDash, isOurs, meaningsOf, OURS } from './meanings.ts';
 import { isWords, spotOfWords, WORD_HEADINGS, type WordLine } from './word-line.ts';
 
@@ -14,11 +14,11 @@ interface OwnWords {
   own: Map<string, OwnWord>;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings about lines and sheets of words that are not read. They may explain why something else is missing. */
+  /** Warnings about unread lines and sheets of words. They may explain other problems. */
   explaining: Finding[];
 }
 
-/** Largest number of lines in a sheet Words. A workbook has some hundred words. */
+/** Largest number of lines in a sheet Words. Workbooks have about a hundred words. */
 const MAX_LINES = 1000;
 
 /** Reads a workbook's own words. A sheet titled Words that defines none, such as one of notes, is skipped. */
@@ -32,27 +32,27 @@ export function readOwnWords({ sheets }: Workbook): OwnWords {
   return {
     lines,
     own: toOwnWords(lines.filter((line) => !kept.has(line))),
-    problems: [...tooMany(all), ...refused.map(tellRefused)],
+    problems: [...tooMany(all), ...refused.map(reportRefused)],
     explaining: [
       ...found.filter((one) => !read.includes(one)).flatMap(notRead),
       ...read.flatMap(unfilled),
     ],
-    warnings: read.flatMap(({ headings }) => (headings ? [tellHeadings(headings)] : [])),
+    warnings: read.flatMap(({ headings }) => (headings ? [warnOfHeadings(headings)] : [])),
   };
 }
 
 interface Found {
   sheet: Sheet;
   lines: WordLine[];
-  /** First line, if it is taken for headings although they are not the standard ones. */
+  /** First line, if it seems to have headings other than the standard ones. */
   headings?: WordLine | undefined;
 }
 
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether the lines of a sheet titled Words define a workbook's own words. If only the
- * first line can be read and it has two standard headings, the sheet is another list.
+ * Reports whether a sheet titled Words defines words. If only its first line is readable and has two standard
+ * headings, the sheet is another list.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;
@@ -69,15 +69,15 @@ function notRead({ sheet, lines }: Found): Finding[] {
   const why = isSwapped
     ? 'your own word stands first, ours in the next column'
     : 'it is for words, each with ours beside it, such as "Nazwisko" and, in the next cell, Last name';
-  return [tell(sheet, first.row, `is not read: ${why}`)];
+  return [findingOf(sheet, first.row, `is not read: ${why}`)];
 }
 
-const tellHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
-  tell(sheet, row, `${quote(own)} and ${quote(ours)} are taken for headings`);
+const warnOfHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
+  findingOf(sheet, row, `${quote(own)} and ${quote(ours)} are taken for headings`);
 
 /**
- * Returns the lines of a sheet Words, without its headings if it has any. They are in the two
- * adjacent columns with the most standard words.
+ * Returns the lines of a sheet Words, without headings. Uses the two adjacent columns with the most standard
+ * words.
  */
 function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const columns = columnsOf(sheet);
@@ -99,10 +99,10 @@ function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
 
 const isFilledIn = ({ own, ours }: WordLine): boolean => own !== '' && ours !== '';
 
-/** Number of columns in which words are looked for. Columns further right are notes. */
+/** Number of columns to search for words. Columns further right are notes. */
 const MAX_COLUMNS = 10;
 
-/** Returns the indexes of the columns that are not empty, of the first `MAX_COLUMNS`. */
+/** Returns the indexes of the columns that are not empty, up to `MAX_COLUMNS`. */
 const columnsOf = ({ rows }: Sheet): number[] =>
   Array.from({ length: MAX_COLUMNS }, (_, i) => i).filter((i) =>
     rows.some((row) => textAt(row, i) !== ''),
@@ -150,7 +150,7 @@ function tooMany(lines: WordLine[]): Finding[] {
   const line = lines[MAX_LINES];
   if (!line) return [];
   const detail = `is one line too many: a sheet Words has at most ${MAX_LINES}`;
-  return [{ ...tell(line.sheet, line.row, detail), code: 'invalid' }];
+  return [{ ...findingOf(line.sheet, line.row, detail), code: 'invalid' }];
 }
 
 function unfilled({ sheet, lines }: Found): Finding[] {
@@ -161,10 +161,12 @@ function unfilled({ sheet, lines }: Found): Finding[] {
     open.map(({ own }) => `${quote(own)}`),
     10,
   );
-  return [tell(sheet, first.row, `nothing of ours is beside ${names}: such a line is not read`)];
+  return [
+    findingOf(sheet, first.row, `nothing of ours is beside ${names}: such a line is not read`),
+  ];
 }
 
-const tell = (sheet: Sheet, row: number, detail: string): Finding => ({
+const findingOf = (sheet: Sheet, row: number, detail: string): Finding => ({
   spot: spotOfWords(sheet, row),
   code: 'warning',
   detail,

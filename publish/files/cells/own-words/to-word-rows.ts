@@ -1,10 +1,7 @@
 import type { WordEntry } from './list-words.ts';
 import { WORD_HEADINGS } from './word-line.ts';
 
-/**
- * Rows of a sheet Words to fill in. Their cells are a word of the workbook, the standard word, and
- * a note that is not read.
- */
+/** Rows of a sheet Words to fill in. The cells are the own word, the standard word, and a note for people. */
 export type WordRows = readonly (readonly string[])[];
 
 export const toWordRows = (words: readonly WordEntry[]): WordRows =>
@@ -20,6 +17,6 @@ const toRow = ({ own, ours, where, choices }: WordEntry): string[] => [
   [where.join(', '), choices.join(', ')].filter(Boolean).join(': '),
 ];
 
-/** Counts the lines in which the standard word is missing. */
+/** Counts the lines without a standard word. */
 export const countOpen = (rows: WordRows): number =>
   rows.filter(([own, ours]) => own !== '' && ours === '').length;

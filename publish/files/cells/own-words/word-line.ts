@@ -7,19 +7,19 @@ export interface WordLine {
   sheet: Sheet;
   row: number;
   own: string;
-  /** Standard word beside the own word; empty until it is filled in. */
+  /** Standard word beside the own word; empty until somebody fills it in. */
   ours: string;
-  /** Index of the column that has the standard word. */
+  /** Index of the column with the standard word. */
   column: number;
 }
 
 /**
- * Title of the sheet in which a workbook defines its own words, each beside a standard word. As
- * CSV, it is `words.csv`.
+ * Title of the sheet in which a workbook defines its own words beside standard words. As CSV, it is
+ * `words.csv`.
  */
 export const WORDS_TITLE = 'Words';
 
-/** Headings of the two columns of the sheet Words; they may be left out. */
+/** Headings of the two columns of the sheet Words. Optional in a workbook. */
 export const WORD_HEADINGS = ['Own word', 'Ours'];
 
 /** Reports whether a sheet is titled Words, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
@@ -27,13 +27,13 @@ export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
 /**
- * Reports whether cells are a line of the sheet Words whose standard word is known. Such lines show
- * the delimiter of words.csv.
+ * Reports whether cells are a line of the sheet Words with a known standard word. Such lines show the delimiter
+ * of words.csv.
  */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
   own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));
 
-/** Returns the place of a line of the sheet Words or, with an index, of a cell in it. */
+/** Returns the place of a line of the sheet Words or, with an index, of a cell. */
 export const spotOfWords = ({ name, isCsv }: Sheet, row: number, index?: number): Spot => ({
   sheet: 'words',
   title: name,

@@ -32,7 +32,9 @@ export function findCell(field: string, { rows }: Places): CellPlace | undefined
   return row && { row, column };
 }
 
-/** Adds the place in the workbook to a problem of the club file, and describes it in the words of workbooks. */
+/**
+ * Adds the workbook place to a problem of the club file, and describes the problem in the words of workbooks.
+ */
 export function locate(problem: ClubFileProblem, places: Places): ClubFileProblem {
   const spot = findSpot(problem.field, places);
   if (!spot) return problem;
@@ -53,7 +55,7 @@ function findSpot(field: string, places: Places): Spot | undefined {
   return table && spotOf(table);
 }
 
-/** Describes a problem in the words of workbooks, in which an empty value is `-` and a path is a place. */
+/** Describes a problem in the words of workbooks: a place instead of a path, and `-` instead of null. */
 export function describe(problem: ClubFileProblem, places: Places): string {
   const { field, code, detail } = problem;
   if (detail.startsWith('null is not ')) return 'cannot be none (-)';
@@ -70,14 +72,13 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/** Pattern of words for JSON files, followed by the words for workbooks in parentheses, which replace them. */
+/** Pattern of words for JSON files, followed by the words for workbooks in parentheses. */
 const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
 /**
- * Describes a duplicate. Two rows without ids have the same made id because they have the same
- * name, so the name is reported.
+ * Describes a duplicate. Rows without ids get the same id if they have the same name, so the name is reported.
  */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;
@@ -111,13 +112,13 @@ function describePlayerTwice(
     : `is probably the same person as ${place}: delete one row; if they are two, ${ids}`;
 }
 
-/** Reports whether a value is an id. Members may have a name in its place. */
+/** Reports whether a value is an id. In members it may be a name. */
 const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 
 const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
-/** Values that the id is made of, by sheet, if it is not the name alone. */
+/** Values from which the id is made, by sheet, if the name is not the only one. */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
   matches: 'team, opponent, competition, round, home or away, date and time',

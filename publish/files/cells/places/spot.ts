@@ -3,14 +3,14 @@ import { SHEET_NAMES, type SheetName } from '../columns.ts';
 
 export interface Spot {
   sheet: SheetName | 'words';
-  /** Title of the sheet, as its author wrote it. */
+  /** Title of the sheet, as written by the author. */
   title: string;
   isCsv: boolean;
   /** Number of the row, from 1; undefined for the whole sheet. */
   row?: number | undefined;
   /** Index of the column, from 0; undefined for the whole row. */
   index?: number | undefined;
-  /** Heading of the column, as its author wrote it; undefined for the whole row. */
+  /** Heading of the column, as written by the author; undefined for the whole row. */
   heading?: string | undefined;
 }
 
@@ -28,13 +28,13 @@ export function placeOf(spot: Spot): { place: string; heading?: string } {
 }
 
 /**
- * Formats a place for use within a sentence, without the column of a CSV file: `11 is already the
- * id of players.csv:2`.
+ * Formats a place for use within a sentence, without the column of a CSV file: `11 is already the id of
+ * players.csv:2`.
  */
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
 
-/** Compares spots by the order of the sheets, Words first, then by row and column. */
+/** Compares spots by the order of the sheets (Words first), then by row and column. */
 export const bySpot = (a: Spot, b: Spot): number =>
   ORDER.indexOf(a.sheet) - ORDER.indexOf(b.sheet) ||
   (a.row ?? 0) - (b.row ?? 0) ||

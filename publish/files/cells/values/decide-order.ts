@@ -2,19 +2,18 @@ import type { Finding } from '../findings.ts';
 import { formatSpot, type Spot } from '../places/spot.ts';
 import type { DateOrder } from './parse-date.ts';
 
-/** Date such as 03/04/2001, with the orders of day and month in which it exists. */
+/** Date such as 03/04/2001, with the orders of day and month in which the date exists. */
 export interface OrderedDate {
   text: string;
   spot: Spot;
   orders: DateOrder[];
-  /** Whether another date in the same column has dots, which always means that the day is first. */
+  /** Whether the column also has dates with dots, in which the day always comes first. */
   isBesideDots: boolean;
 }
 
 /**
- * Decides the order of day and month for the whole workbook: by dates that exist in only one order,
- * otherwise by dates with dots in the same columns. Returns a problem if neither decides it, or
- * dates contradict one another.
+ * Decides the order of day and month for the whole workbook: first by dates that exist in only one order, then
+ * by dates with dots in the same columns. Returns a problem if dates contradict each other, or none decides.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

@@ -9,7 +9,7 @@ import { parseTime } from './parse-time.ts';
 import { dayIn, weekdayIn } from './read-moment.ts';
 import { weekdaysBeside } from './weekdays-beside.ts';
 
-/** Finds the dates of a table that have slashes or hyphens, so that the order of day and month must be decided. */
+/** Finds dates with slashes or hyphens, whose order of day and month must be decided. */
 export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(({ column: { kind } }) =>
     DATE_KINDS.includes(kind),
@@ -51,7 +51,10 @@ interface OrderContext {
   weekdays: ReadonlySet<number> | undefined;
 }
 
-/** Returns the orders of day and month in which a text is a date. If both are, a weekday beside the date decides. */
+/**
+ * Returns the orders of day and month in which a text is a date. If both are possible, a weekday beside the
+ * date decides.
+ */
 function ordersOf(text: string, { vocabulary, weekdays }: OrderContext): DateOrder[] {
   const parsed = parseDate(text, vocabulary);
   if (parsed?.kind !== 'ordered') return [];

@@ -1,18 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Writes a list as the text of one cell, a line of CSV with bars: `keeper | left back`. Quotation
- * marks allow any text in an item: `"a | b" | c`.
+ * Writes a list into one cell: `keeper | left back`. Quotation marks allow any text in an item: `"a | b" | c`.
  */
 export const joinList = (items: readonly string[]): string =>
   stringify([items], { delimiter: ' | ', eof: false, quoted_match: /^\s|\s$|[|,;\r\n]/ });
 
-/** Pattern of an item, with or without quotation marks, and the delimiter after it. */
+/** Pattern of an item, with or without quotation marks, and its delimiter. */
 const ITEM = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^"|,;\r\n]*))[^\S\r\n]*(?:[|,;\r\n]|$)/gy;
 
 /**
- * Returns the items between commas, semicolons, bars or line breaks, or the whole text if its
- * quotation marks do not match.
+ * Returns the items between commas, semicolons, bars or line breaks. Returns the whole text if its quotation
+ * marks do not match.
  */
 export function splitList(cell: string): string[] | string {
   const found = Array.from(cell.matchAll(ITEM));

@@ -4,19 +4,18 @@ import type { Vocabulary } from '../words/vocabulary.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 
-/** Date or dates that a text can mean. */
 export type ParsedDate =
-  /** Text with one meaning: YYYY-MM-DD. */
+  /** Text with one meaning, as YYYY-MM-DD. */
   | { kind: 'date'; date: string }
   /** Text such as 03/04/2001, whose date depends on the order of day and month. */
   | { kind: 'ordered'; dates: Partial<Record<DateOrder, string>> }
-  /** Text whose year has two digits, so that the century is unknown. */
+  /** Text with a two-digit year, whose century is unknown. */
   | { kind: 'shortYear' };
 
-/** Largest number of characters of a date. Longer texts would take long to search. */
+/** Largest number of characters of a date, which bounds the time. */
 export const MAX_LENGTH = 60;
 
-/** Parses a date; undefined when the text is not a date, or is one that does not exist. */
+/** Parses a date; undefined if the text is no date, or the date does not exist. */
 export function parseDate(text: string, vocabulary: Vocabulary): ParsedDate | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const given = text
@@ -38,10 +37,7 @@ function parseYearFirst(given: string): ParsedDate | undefined {
   return year === undefined ? undefined : toDate([year, month ?? 月, day ?? 日]);
 }
 
-/**
- * Parses a date that has only numbers. With dots the day is first everywhere; with slashes or
- * hyphens it may be either.
- */
+/** Parses a date of numbers. With dots, the day comes first; with slashes or hyphens, it may not. */
 function parseNumbers(given: string): ParsedDate | undefined {
   const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(given);
   if (!match) return undefined;
@@ -53,10 +49,7 @@ function parseNumbers(given: string): ParsedDate | undefined {
   return { kind: 'ordered', dates: { dmy: dmy?.date, mdy: mdy?.date } };
 }
 
-/**
- * Parses a date with the name of a month: 31-Aug-2025, 31 August 2025, August 31, 2025, 31 de
- * agosto de 2025, 1st of May 2025.
- */
+/** Parses a date with the name of a month, such as 31-Aug-2025, August 31, 2025 or 31 de agosto de 2025. */
 function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | undefined {
   const words = given.split(/[\s.,/-]+/).filter((word) => word !== '' && !FILLERS.test(word));
   const month = words.findIndex((word) => findMonth(word, vocabulary) !== undefined);
@@ -69,7 +62,7 @@ function parseMonthName(given: string, vocabulary: Vocabulary): ParsedDate | und
   return toDate([year, String(findMonth(words[month] ?? '', vocabulary)), number]);
 }
 
-/** Pattern of words that are ignored in a date. The last ones mean year, in Polish, Ukrainian and Russian. */
+/** Pattern of words to ignore in a date, such as `de`, or `roku` (Polish for year). */
 const FILLERS = /^(de|del|of|the|le|il|el|r|roku|р|року|г|года)$/iu;
 
 function toDate([year = '', month = '', day = '']: (string | undefined)[]) {

@@ -5,14 +5,16 @@ interface DateAndTime {
   time: string;
 }
 
-/** Pattern of a time with a word behind it, as in lists. It may have a dot or no minutes: 19.30 Uhr, 20 h, 19h30. */
+/** Pattern of a time with a word or letter: 19.30 Uhr, 20 h, 19h30. */
 const WITH_WORD = /(\d{1,2})(?:h(\d{2})|(?:[:.](\d{2}))?\s*(?:uhr|hrs|hr|h)\.?)$/i;
 
-/** Pattern of a date with a time. Excel saves times without seconds, and in the United States with AM or PM. */
+/**
+ * Pattern of a date with a time. Excel saves times without seconds and, in the United States, with AM or PM.
+ */
 const DATE_TIME = /^(\S.*?)[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
 /**
- * Splits a text such as 15.07.2026 18:30 or 7/15/2026 6:30 PM; the day is not parsed. Undefined if there is no time.
+ * Splits a text such as 15.07.2026 18:30 or 7/15/2026 6:30 PM. The day stays a text. Undefined without a time.
  */
 export function parseTime(text: string): DateAndTime | undefined {
   if (text.length > MAX_LENGTH) return undefined;

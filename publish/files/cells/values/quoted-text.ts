@@ -1,9 +1,9 @@
 import { isErrorText } from '../../workbook/error-text.ts';
 
 /**
- * Quotes a text that would otherwise be read as something else, because blanks around a text are
- * ignored, and texts such as `example` and `#REF!` have a meaning. It adds quotation marks, as in
- * `"example"`, and before a dash an apostrophe, as in `'-`. `unquoteText` is the exact inverse.
+ * Quotes a text that would be read as something else: a text with blanks at its ends, or `example`, `#REF!` or
+ * a dash. Adds quotation marks, as in `"example"`, or an apostrophe before a dash, as in `'-`. `unquoteText` is
+ * the exact inverse.
  */
 export function quoteText(text: string): string {
   if (DASH.test(text)) return `'${text}`;
@@ -18,15 +18,15 @@ export function unquoteText(cell: string): string {
 }
 
 /**
- * Reports whether people write an apostrophe before texts of a column, so that a spreadsheet does
- * not read a number or link. Reading removes one apostrophe, so writing adds one.
+ * Reports whether people type an apostrophe before texts of a column, so that a spreadsheet keeps them as text.
+ * Reading removes one apostrophe, so writing adds one.
  */
 export const mayHaveApostrophe = (column: string): boolean =>
   ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);
 
 const DASH = /^'*-$/;
 
-/** Reports whether the first cell of a row says that the row is an example, which is not read. */
+/** Reports whether the first cell marks a row as an example, which is not read. */
 export const isExampleText = (text: string): boolean => /^example$/i.test(text);
 
 function isSpecial(text: string): boolean {

@@ -12,8 +12,8 @@ import { readTime } from './read-time.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
 /**
- * Reads the value of a cell: an empty cell has none, and `-` is null. A text that cannot be read stays
- * a text, so that validation of the club file reports it, unless a better explanation is found here.
+ * Reads the value of a cell. An empty cell has no value, and `-` is null. An unreadable text stays a text, so
+ * that validation reports it, unless this function has a better explanation.
  */
 export function readCell(cell: Cell, column: Column, context: ReadingContext): Reading {
   const { kind } = column;
@@ -43,7 +43,7 @@ const READERS = {
   result: readResult,
 };
 
-/** What a cell with `-` means, for kinds of columns in which it does not mean null. */
+/** Meaning of a cell with `-`, for kinds of columns in which `-` is not null. */
 const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',

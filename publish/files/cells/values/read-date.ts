@@ -41,8 +41,8 @@ function readParsed(
 const ORDERS = { dmy: 'day/month/year', mdy: 'month/day/year' };
 
 /**
- * Describes a number in a column of dates. A year has its own message, because the date format
- * would make it a day in 1905.
+ * Describes a number in a column of dates. A year has its own message, because a date format would show it as a
+ * day in 1905.
  */
 const notADate = (text: string): string =>
   YEAR.test(text)

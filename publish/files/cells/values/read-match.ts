@@ -17,7 +17,7 @@ export function readDates(cell: FilledCell, context: ReadingContext): Reading {
   return failed ?? { value: read.map(({ value }) => value) };
 }
 
-/** Reads the place of a match: true for `home` or yes, false for `away` or no, and null for `neutral`. */
+/** Reads the place of a match: true for `home` or yes, false for `away` or no, null for `neutral`. */
 export function readPlace(
   { text }: FilledCell,
   _column: Column,

@@ -8,8 +8,8 @@ import { readDate } from './read-date.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 /**
- * Reads a date, with the time if its cell has one: `2026-09-12 15:30`. A weekday before the date
- * must match it, and a year of two digits is in this century.
+ * Reads a date, with the time if the cell has one: `2026-09-12 15:30`. A weekday before the date must match.
+ * Years of two digits are in this century.
  */
 export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') {
@@ -27,7 +27,7 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   const text = dayIn(day, context.vocabulary);
   const { value: date, ...reading } = readDate({ kind: 'text', text }, context);
   if (typeof date !== 'string') return reading;
-  if (!isDate(date)) return { problem: `${quote(cell.text.trim())} ${tellNoDay(given)}` };
+  if (!isDate(date)) return { problem: `${quote(cell.text.trim())} ${describeNoDay(given)}` };
   const { word, weekdays } = weekdayIn(cell.text);
   if (text !== day && weekdays && !weekdays.has(weekdayOf(date))) {
     const detail = `says ${word}, and that day is a ${nameOfWeekday(date)}: correct one of them`;
@@ -37,13 +37,13 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') + offsetOf(offset) };
 }
 
-/** Pattern of letters such as TBC behind a day whose time is not set yet. */
+/** Pattern of letters such as TBC after a day without a time. */
 const NOT_SET = /(?<=\d)\s+t\.?b\.?[acd]\.?$/i;
 
-/** Pattern of the time that databases write behind a day without a time. */
+/** Pattern of the time 00:00:00 that databases add to a day. */
 const MIDNIGHT = /[ T]00:00:00(?:\.0+)?$/;
 
-/** Pattern of the UTC offset behind a local time: 2026-09-12T14:30:00+0200, or Z. */
+/** Pattern of the UTC offset after a local time: 2026-09-12T14:30:00+0200, or Z. */
 const OFFSET = /(?<=T\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** Formats an offset as `+02:00`. */
@@ -62,28 +62,33 @@ const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})`;
 const TWO_DAYS = new RegExp(`${DAY}\\D.*${DAY}`, 's');
 const WITHOUT_YEAR = /^(?:\p{L}+[.,]*\s*)?\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s*\p{L}+\.?)$/u;
 
-function tellNoDay(text: string): string {
+function describeNoDay(text: string): string {
   if (TWO_DAYS.test(text)) {
     return 'has two days: write the one on which it is played, and the old one into Previous dates';
   }
   return WITHOUT_YEAR.test(text) ? 'has no year: write it, too' : NO_DAY;
 }
 
-/** Pattern of a word before a date, except words such as from and until, which mean another day or several days. */
+/**
+ * Pattern of a word before a date, such as a weekday. Words such as from and until do not match, because they
+ * mean several days.
+ */
 const BEFORE =
   /^(?!(?:ab|bis|vor|nach|ca|from|until|before|after|d[eè]s|avant|apr[eè]s|desde|hasta|dal|fino|vanaf|tot)\b)(\p{L}{2,15}(?:-\p{L}+)?)[.,]*\s*(?=\d)/iu;
 
 /** Pattern of a word and a comma before a month: `Saturday, September 12, 2026`. */
 const BEFORE_MONTH = /^\p{L}{2,15},\s+(?=\p{L}+\.?\s+\d)/u;
 
-/** Returns the word before a date, and the weekdays that it may mean, which are undefined for another word. */
+/** Returns the word before a date, and the weekdays that it may mean; undefined for other words. */
 export function weekdayIn(text: string) {
   const plain = text.trim();
   const word = BEFORE.exec(plain)?.[1] ?? /^\p{L}+(?=,)/u.exec(plain)?.[0] ?? '';
   return { word, weekdays: findWeekdays(word) };
 }
 
-/** Returns a text without a weekday, and with four digits of the year. A date such as Mar 5, 2026 is not changed. */
+/**
+ * Returns a date without a weekday, and with a year of four digits. Dates such as Mar 5, 2026 are not changed.
+ */
 export const dayIn = (text: string, vocabulary: Vocabulary): string =>
   parseDate(text, vocabulary)?.kind === 'date'
     ? text

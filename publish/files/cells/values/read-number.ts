@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts';
 import { findFlag } from '../words/choices.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-/** Reads a whole number, also if it is written as 7.0. A text may have only digits after its sign; 1.000 is refused. */
+/** Reads a whole number, such as 7 or 7.0. Rejects 1.000, which may be a thousand. */
 export function readWhole(cell: FilledCell, { name }: Column): Reading {
   const given = cell.text.trim();
   if (name === 'jersey_number' && /^00+$/.test(given)) {
@@ -16,8 +16,8 @@ export function readWhole(cell: FilledCell, { name }: Column): Reading {
 }
 
 /**
- * Reads a height in centimetres: 172, 172 cm, 1.72, 1,72 m and 1m72 are 172. Without a unit, a
- * number below 3 is in metres.
+ * Reads a height in centimetres: 172, 172 cm, 1.72, 1,72 m and 1m72 are 172. A number below 3 without a unit is
+ * in metres.
  */
 export function readHeight(cell: FilledCell): Reading {
   if (cell.kind === 'number') return readNumber(inCentimetres(cell.value));

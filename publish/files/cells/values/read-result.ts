@@ -5,47 +5,50 @@ export interface Result {
   home: number;
   away: number;
   note?: string | undefined;
-  /** Outcome for the club, by a letter or a word beside the goals; undefined if there is none. */
+  /** Outcome for the club, from a letter or word beside the goals; undefined without one. */
   outcome?: Outcome | undefined;
-  /** Whether the letter or word for the outcome is behind the goals. */
+  /** Whether the letter or word for the outcome comes after the goals. */
   isBehind?: boolean;
 }
 
 type Outcome = 'won' | 'lost' | 'drawn';
 
-/** Pattern of a score, `2:1`, `2-1` or `2 : 1`, and what follows. */
+/** Pattern of a score such as `2:1`, `2-1` or `2 : 1`, and the text after it. */
 const RESULT = /^(\d{1,4})\s*[-–—:]\s*(\d{1,4})(?!\d)(.*)$/s;
 
-/** Pattern of the points of all sets, between the score in sets and the points of each: `3:1 / 98:80 (25:18, …)`. */
+/**
+ * Pattern of the total points between the score in sets and the points of each set: `3:1 / 98:80 (25:18, …)`.
+ */
 const POINTS = /^\s*\/\s*(\d{1,4}:\d{1,4}\s*\()/;
 
-/** Pattern of `-:-`, which lists have for a match that is not played yet. */
+/** Pattern of `-:-`, which lists show for a match that is not played yet. */
 const NONE = /^[-–—:\s]+$/;
 
-/** Reads one score, with a note behind it: `4:3 after penalties`, `3:1 (25:20, …)`, `2:1 HT 1:0`. */
+/** Reads one score with a note: `4:3 after penalties`, `3:1 (25:20, …)`, `2:1 HT 1:0`. */
 export function readResult(cell: FilledCell): Reading {
   const text = cell.text.normalize('NFKC').trim();
-  const tell = (what: string): Reading => ({ problem: `${quote(cell.text)} ${what}` });
-  if (cell.kind !== 'text' || TIME.test(text)) return tell(isCount(cell) ? NO_RESULT : TURNED);
+  const refuse = (what: string): Reading => ({ problem: `${quote(cell.text)} ${what}` });
+  if (cell.kind !== 'text' || TIME.test(text)) return refuse(isCount(cell) ? NO_RESULT : TURNED);
   if (NONE.test(text)) return {};
   const [first, goals] = splitOutcome(text);
   const [, home, away, following = ''] = RESULT.exec(goals) ?? [];
   const behind = following.replace(POINTS, ' $1');
   const isKnown = first === '' || outcomeOf(first) !== undefined;
-  if (home === undefined || !isKnown || /^[^\s(,:;/]/.test(behind)) return tell(tellNone(text));
-  if (behind === following && hasSecond(behind)) return tell(SEVERAL);
+  if (home === undefined || !isKnown || /^[^\s(,:;/]/.test(behind))
+    return refuse(describeNoResult(text));
+  if (behind === following && hasSecond(behind)) return refuse(SEVERAL);
   const [word, rest] = splitOutcome(behind.replace(/^[\s,]+/, ''));
   const outcome = outcomeOf(first) ?? outcomeOf(word);
   const isBehind = outcomeOf(word) !== undefined;
   const note = (isBehind ? rest : behind).replace(/^[\s,]+/, '') || undefined;
   const result: Result = { home: Number(home), away: Number(away), note, outcome, isBehind };
-  if (isContrary(result)) return tell(`says ${outcome}, and its goals the contrary`);
+  if (isContrary(result)) return refuse(`says ${outcome}, and its goals the contrary`);
   return { value: result };
 }
 
 /**
- * Reports whether the outcome contradicts the goals. Equal goals with a note are accepted, because
- * they may be the score before penalties.
+ * Reports whether the outcome contradicts the goals. A draw with a note may have any outcome, because penalties
+ * may have decided.
  */
 function isContrary({ home, away, note, outcome }: Result): boolean {
   if (outcome === undefined || (home === away && note !== undefined)) return false;
@@ -55,14 +58,15 @@ function isContrary({ home, away, note, outcome }: Result): boolean {
 const isCount = (cell: FilledCell): boolean =>
   cell.kind === 'number' && Number.isInteger(cell.value);
 
-const tellNone = (text: string): string => (/\p{L}/u.test(text) ? NO_RESULT_BUT_WORDS : NO_RESULT);
+const describeNoResult = (text: string): string =>
+  /\p{L}/u.test(text) ? NO_RESULT_BUT_WORDS : NO_RESULT;
 
 const NO_RESULT = 'is not a result such as 2:1';
 const NO_RESULT_BUT_WORDS = `${NO_RESULT}; of a match that is cancelled, was moved or decided, write postponed, cancelled, abandoned or awarded into the column Status`;
 const SEVERAL =
   'has more than one score: write that of the match, such as 2:1, and others in parentheses behind it';
 
-/** Pattern of a time that Excel makes of a result: 2:1 becomes 02:01:00, and 21:02 may have been 20:62. */
+/** Pattern of a time into which Excel converted a result: 2:1 becomes 02:01:00, and 20:62 becomes 21:02. */
 const TIME = /^\d{1,3}:\d{2}:\d{2}$|^\d{1,3}:0\d$|^0\d:\d{2}$/;
 
 const TURNED =
@@ -70,7 +74,7 @@ const TURNED =
 
 const PAIR = String.raw`\d{1,4}\s*[-–—:]\s*\d{1,4}`;
 
-/** Words before a score that is not the final one: of half-time, extra time or a shoot-out. */
+/** Words before a score that is not final: of half-time, extra time or a shoot-out. */
 const PARTS = [
   String.raw`ht|hz|halbzeit|half[\s-]?time|pause|mi-?temps|descanso|intervalo|rust|primo tempo`,
   String.raw`n\.?\s?v|i\.?\s?v|verlängerung|a\.?e\.?t|o\.?t|extra time|overtime|prolongations?|prórroga|d\.?t\.?s|supplementari|verlenging|prolongamento`,
@@ -82,21 +86,22 @@ const PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})(?!\p{L})`, 'giu');
 /** Pattern of a score in a note. It matches no time, date or range. */
 export const SCORE = /(?<![\d:.–-])(\d{1,3})(\s*[–:-]\s*)(\d{1,3})(?![\d:.–-])/g;
 
-/** Reports whether a note has only scores of parts of the match. */
+/** Reports whether a note has only scores of parts of the match, such as half-time. */
 export const hasScoresAlone = (note: string): boolean =>
   !/[\p{L}\p{N}]/u.test(note.replace(SCORE, ' ').replace(PART, ' '));
 
 const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
 
 /**
- * Reports whether another score follows, such as sets or points, outside parentheses and not of a part of the match.
+ * Reports whether a second score follows, such as sets or points. Scores in parentheses or of parts of the
+ * match do not count.
  */
 function hasSecond(behind: string): boolean {
   const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');
   return /^[:;/]/.test(bare) || new RegExp(PAIR).test(bare);
 }
 
-/** Splits a text into the word that it begins with, which may be empty, and the rest. */
+/** Splits a text into its first word, which may be empty, and the rest. */
 function splitOutcome(text: string): [word: string, rest: string] {
   const [, word = '', rest = text] = /^(\p{L}+)(?![\p{L}.])[\s:,]*(.*)$/su.exec(text) ?? [];
   return [word, rest];

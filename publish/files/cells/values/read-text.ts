@@ -29,7 +29,7 @@ export function readText(cell: FilledCell, { name }: Column): Reading {
   return { value, warning: `${value} ${detail}` };
 }
 
-/** Reads a choice in any case, because Excel capitalizes the first letter of a cell. */
+/** Reads a choice in upper or lower case, because Excel capitalizes the first letter of a cell. */
 export function readChoice(
   { text }: FilledCell,
   { words }: Column,

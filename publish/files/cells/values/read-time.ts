@@ -6,8 +6,8 @@ import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 const MINUTES_OF_DAY = 24 * 60;
 
 /**
- * Reads a time: 15:30, 15.30, 15h30, 15h, 15:30 Uhr or 3:30 PM. A cell that is formatted as a time
- * is a fraction of a day. Some lists have the date beside it: `2026-09-12 15:30`.
+ * Reads a time such as 15:30, 15.30, 15h30, 15h, 15:30 Uhr or 3:30 PM. A cell formatted as a time is a fraction
+ * of a day. Some lists have the date in the same cell: `2026-09-12 15:30`.
  */
 export function readTime(cell: FilledCell, context: ReadingContext): Reading {
   if (NOT_SET.test(cell.text.trim())) return { value: null };
@@ -18,7 +18,7 @@ export function readTime(cell: FilledCell, context: ReadingContext): Reading {
   return { value: null, warning: `${quote(cell.text)} ${detail}` };
 }
 
-/** Pattern of a text for a time that is not set yet. */
+/** Pattern of a text for a time that is not set yet, such as TBC. */
 const NOT_SET =
   /^(?:t\.?b\.?[acd]\.?|n\.?\s?n\.?\s?(?:b\.?)?|(?:noch )?(?:offen|unbekannt)|[àa] d[ée]finir|da def(?:inire|\.?)|por (?:determinar|definir)|a determinar|\?+)$/i;
 
@@ -27,7 +27,7 @@ function readWithDate(cell: FilledCell, context: ReadingContext): Reading {
   return readMoment(cell, context);
 }
 
-/** Pattern of the days from which spreadsheets count. A time of day without a date is on one of them. */
+/** Pattern of the days from which spreadsheets count. A time without a date is on one of these days. */
 const FIRST_DAYS = /^(1899-12-3[01]|1900-01-0[01]|1904-01-01)/;
 
 function timeIn(cell: FilledCell): string | undefined {
@@ -44,8 +44,7 @@ function timeIn(cell: FilledCell): string | undefined {
 }
 
 /**
- * Pattern of a time. Minutes may be missing beside a word, and before AM or PM. Behind a time,
- * nuLiga writes v for moved and t for changed.
+ * Pattern of a time. With a word, AM or PM, minutes may be missing. nuLiga adds v for moved and t for changed.
  */
 const CLOCK =
   /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:\s*[:.hHuU]\s*(\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;

@@ -1,13 +1,13 @@
 import { isFilled, type Table } from '../table.ts';
 import { findWeekdays } from '../words/weekdays.ts';
 
-/** Weekday as the row has it, and the days that it may mean: 0 for Monday. */
+/** Weekday as written in the row, and the days that it may mean, 0 for Monday. */
 export interface Weekdays {
   text: string;
   days: ReadonlySet<number>;
 }
 
-/** Finds the index of a column of matches that has only weekdays, whatever its heading; undefined if there is none. */
+/** Finds the column of matches that has only weekdays, under any heading; undefined if there is none. */
 export function findWeekdayColumn({ name, headings, headed, rows }: Table): number | undefined {
   if (name !== 'matches') return undefined;
   const known = new Set(Array.from(headings.values(), ({ index }) => index));
@@ -20,7 +20,7 @@ export function findWeekdayColumn({ name, headings, headed, rows }: Table): numb
   });
 }
 
-/** Returns a function that finds the weekday in a row by the row's number; undefined if the row has none. */
+/** Returns a function that finds the weekday in a row by the row's number; undefined without one. */
 export function weekdaysBeside(table: Table): (row: number) => Weekdays | undefined {
   const index = findWeekdayColumn(table);
   if (index === undefined) return () => undefined;

@@ -3,7 +3,7 @@ import type { Column } from '../columns.ts';
 import { joinList } from './list-cell.ts';
 import { mayHaveApostrophe, quoteText } from './quoted-text.ts';
 
-/** Returns the cell that `readCell` reads as this value; null is `-`. */
+/** Returns the cell that `readCell` reads as this value. Null is `-`. */
 export function writeCell(value: unknown, { kind, name }: Column): Cell {
   if (value === null) return text('-');
   if (kind === 'list' || kind === 'dates') return filledText(joinList(value as string[]));
@@ -25,14 +25,14 @@ function filledText(content: string, column = ''): Cell {
 }
 
 /**
- * Returns a cell with a date. Before March 1900 it is a text, because Excel's calendar begins in
- * 1900, with a day too many in February.
+ * Returns a cell with a date. Dates before March 1900 are texts, because Excel's calendar has a wrong
+ * 1900-02-29.
  */
 const date = (content: string): Cell => ({
   kind: content < '1900-03-01' ? 'text' : 'date',
   text: content,
 });
 
-/** Returns a cell with a number, as text if it has more than the fifteen digits that Excel keeps. */
+/** Returns a cell with a number. Numbers of more than fifteen digits are texts, because Excel rounds them. */
 const number = (value: number): Cell =>
   Math.abs(value) < 1e15 ? { kind: 'number', text: String(value), value } : text(String(value));

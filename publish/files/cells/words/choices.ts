@@ -2,13 +2,13 @@ import { foldLabel } from '../../../club/fold-text.ts';
 import { ownPrivacy } from '../../../club/rules/schema-values.ts';
 import { keyOf, meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** Meanings of words for yes and no. Excel and LibreOffice save TRUE and FALSE in the language of the program. */
+/** Words for yes and no. Excel and LibreOffice save TRUE and FALSE in the language of the program. */
 const FLAGS = wordsOf<boolean>([
   [true, 'true yes y 1 wahr ja vrai oui verdadero sí si vero sì verdadeiro sim waar 是 真'],
   [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
 ]);
 
-/** Values of choices, such as `staff`, by words for them in several languages and common synonyms. */
+/** Values of choices such as `staff`, by their words in several languages and synonyms. */
 const CHOICES = wordsOf<string>([
   [
     'player',
@@ -78,8 +78,8 @@ const PLACES = wordsOf<boolean | null>([
 ]);
 
 /**
- * Returns the place that a text means: true at home, false away, null on neutral ground; undefined for
- * other texts. Words for yes and no count, but not as single letters, because `N` is neutral ground.
+ * Returns the place of a match: true at home, false away, null on neutral ground; undefined for other texts.
+ * Words for yes and no count, but no single letters, because `N` is neutral ground.
  */
 export function findPlace(text: string, vocabulary: Vocabulary): boolean | null | undefined {
   const own = meaningOf(vocabulary, text, placeOf);
@@ -87,12 +87,12 @@ export function findPlace(text: string, vocabulary: Vocabulary): boolean | null 
   return place === undefined && !/^\s*[a-z]\s*$/i.test(text) ? findFlag(text, vocabulary) : place;
 }
 
-/** Returns the place that a word means, without words for yes and no. */
+/** Returns the place that a word means. Words for yes and no do not count. */
 export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /**
- * Returns true for a word for yes, false for no, and undefined for other texts. The workbook's own words
- * cannot change a standard one, even with other punctuation or accents, because a `no` may withhold scores.
+ * Returns true for yes, false for no, and undefined for other texts. The sheet Words cannot change a standard
+ * word, even with other punctuation or accents, because a `no` may withhold scores.
  */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
   flagOf(text) ??
@@ -102,15 +102,15 @@ export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefi
 const flagOf = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
 
 /**
- * Returns the meaning of a standard word for yes or no, whatever its punctuation and accents.
- * Undefined for other texts.
+ * Returns the meaning of a standard word for yes or no, with any punctuation and accents; undefined for other
+ * texts.
  */
 export const usualFlag = (text: string): boolean | undefined =>
   flagOf(text) ?? FLAGS_BY_KEY.get(keyOf(text));
 
 /**
- * Finds the word of a column that a text means, also by a synonym and in any case. The workbook's
- * own words cannot change a standard word for privacy, even with other punctuation or accents.
+ * Finds the choice that a text means, by a word or synonym in any case. The sheet Words cannot change a
+ * standard word for privacy, even with other punctuation or accents.
  */
 export function findChoice(
   text: string,
@@ -127,10 +127,7 @@ export function findChoice(
   return meaningOf(vocabulary, text, choiceOf) ?? choiceOf(text);
 }
 
-/**
- * Finds the word of a column that a text means in one of the standard languages, whatever the
- * punctuation and accents.
- */
+/** Finds the choice that a text means by a standard word, with any punctuation and accents. */
 export function usualChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -142,8 +139,8 @@ export function usualChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
- * Reports whether a word for `full` may be older than the age limit, so that it does not say
- * whether the limit applies.
+ * Reports whether a word for `full` may be older than the age limit, and so does not say whether the limit
+ * applies.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;

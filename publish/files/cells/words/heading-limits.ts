@@ -1,9 +1,7 @@
-/**
- * Number of rows at the top of a sheet in which headings are looked for, because titles and notes may be above them.
- */
+/** Number of rows at the top of a sheet to search for headings, because titles and notes may be above them. */
 export const HEADING_ROWS = 20;
 
 /**
- * Largest number of characters of a heading. It bounds the time, because every cell in the top rows may be a heading.
+ * Largest number of characters of a heading. Bounds the time, because every cell at the top may be a heading.
  */
 export const MAX_HEADING = 100;

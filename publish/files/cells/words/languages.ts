@@ -31,10 +31,9 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
   splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
- * Returns the languages of a workbook's titles and headings, its main language first. The main language
- * has at least three words that no other language has, and more of them than any other. At least half
- * of all texts are words of it, because Danish, for example, shares some words with German. Only sheets
- * with two known words count. If no language qualifies, the main language is English.
+ * Returns the languages of a workbook's titles and headings, the main language first. The main language has
+ * most words of its own: at least three, and at least half of all texts are words of it. Danish, for example,
+ * shares some words with German. Sheets with fewer than two known words do not count. English is the default.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);
@@ -60,7 +59,7 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 
 const MIN_WORDS = 3;
 
-/** Returns how many texts the title and headings of a sheet are, and the languages of those that are known. */
+/** Returns the number of texts in the title and headings of a sheet, and the languages of the known ones. */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
     const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));
@@ -72,7 +71,7 @@ function textsOf({ name, title = name, rows }: Sheet) {
   return { known: [...languagesOf(title), ...headings.known], count: headings.count + 1 };
 }
 
-/** Returns the languages that have a text as a title or heading; empty for any other text. */
+/** Returns the languages in which a text is a title or heading; empty for unknown texts. */
 function languagesOf(text: string): ReadonlySet<Language>[] {
   const languages =
     text.length > MAX_HEADING ? undefined : LANGUAGES_BY_WORD.get(foldHeading(text));
@@ -85,7 +84,10 @@ export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
   ...wordsOfColumn(sheet, column).map(({ text }) => text),
 ];
 
-/** Returns the headings of a column: the template's first, then the workbook's own words and those in its languages. */
+/**
+ * Returns the headings of a column: the template's first, then those of the sheet Words and of the workbook's
+ * languages.
+ */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
   column.heading,
   ...ownTextsIn({ name, vocabulary }, column),
@@ -109,7 +111,7 @@ export const titleFor = ({ name, vocabulary }: SheetWords): string =>
   inLanguage(vocabulary, splitWords(TITLES[name])) ??
   sheets[name].title;
 
-/** Returns a workbook's own words that have one of some standard words beside them. */
+/** Returns own words that have one of these standard words beside them in the sheet Words. */
 function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
   const folded = new Set(texts.map(foldHeading));
   const all = Array.from(own.values());
@@ -119,8 +121,7 @@ function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
 }
 
 /**
- * Returns the word in the main language of a workbook. It is undefined for English, in which the
- * template's word is used.
+ * Returns the word in the main language of a workbook. Undefined for English, which uses the template's word.
  */
 const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
   language === undefined || language === DEFAULT_LANGUAGE

@@ -1,12 +1,12 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** Locales whose names of months are read. Dates of numbers are read in any language. */
+/** Locales whose names of months can be read. Dates in numbers can be read in any language. */
 const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 /**
- * Returns the month, from 1, by its full or short name, in any case, with or without accents and dots.
- * The workbook's own words cannot change a standard name, because birth dates decide what is withheld.
+ * Returns the month, 1 for January, by its full or short name, with any case, accents and dots. The sheet Words
+ * cannot change a standard name, because birth dates decide what is withheld.
  */
 export const findMonth = (name: string, vocabulary: Vocabulary): number | undefined =>
   /^[\p{L}\p{M}.]+$/u.test(name)

@@ -1,18 +1,18 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** Words of rows that sum up a list, in the languages of the headings. */
+/** Words for totals, in the languages of the headings. */
 const TOTALS =
   'total, totals, grand total, subtotal, sum, summe, gesamtsumme, gesamtergebnis, zwischensumme, somme, total général, suma, total general, totale, totale complessivo, somma, totaal, eindtotaal, som, soma, total geral, 合計, 總計, 小計, 合计, 总计, 小计';
 
-/** Words of rows that count or explain a list. */
+/** Words for rows that count or explain. */
 const REMARKS =
   'count, overall, average, number of players, last updated, updated, as of, source, legend, note, notes, end, ' +
   'gesamt, gesamtzahl, anzahl, durchschnitt, stand, quelle, legende, hinweis, anmerkung, erstellt am, seite, ende, ' +
   'ensemble, nombre, moyenne, légende, remarque, mise à jour, número, leyenda, nota, actualizado, ' +
   'numero, legenda, aggiornato, aantal, opmerking, bijgewerkt, observação, 總數, 備註, 总数, 备注';
 
-/** Words that are titles of a part of a list of players. */
+/** Words for groups within a list of players, such as goalkeepers. */
 const GROUPS =
   'goalkeeper, goalkeepers, keepers, goalies, defence, defense, defenders, midfield, midfielders, attack, attackers, forwards, strikers, wingers, guards, centers, setters, hitters, liberos, coaches, coaching staff, staff, substitutes, bench, injured, captains, ' +
   'torhüter, torhüterin, torhüterinnen, torwart, torwarte, tor, abwehr, verteidiger, verteidigerinnen, verteidigung, mittelfeld, mittelfeldspieler, angriff, angreifer, sturm, stürmer, stürmerinnen, feldspieler, feldspielerinnen, trainerteam, trainerstab, betreuer, ersatz, ersatzspieler, verletzte, ' +
@@ -24,7 +24,7 @@ const wordsIn = (list: string) => new Set(list.split(',').map(foldHeading));
 
 const LABELS = { total: wordsIn(TOTALS), remark: wordsIn(REMARKS), group: wordsIn(GROUPS) };
 
-/** Kind of a row that is not an entry: it sums up a list, explains it, or is the title of a part of it. */
+/** Kind of a row that is not an entry: a total, an explanation, or the title of a group. */
 export type RowLabel = keyof typeof LABELS;
 
 export const ROW_LABELS = Object.keys(LABELS) as RowLabel[];

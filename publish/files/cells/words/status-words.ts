@@ -1,8 +1,8 @@
-/** Returns a pattern of words that begin with one of some stems. */
+/** Returns a pattern of words that begin with one of the stems. */
 
 const anyOf = (...stems: string[]): string => `(?<!\\p{L})(?:${stems.join('|')})`;
 
-/** Pattern of the beginnings of words that say that a match is cancelled, was moved or was not played to its end. */
+/** Stems of words for a match that is cancelled, moved or abandoned. */
 const STATUS = anyOf(
   'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded|not played',
   'abgesagt|absage|spielabsage|absetz|abgesetzt|verlegt|verlegung|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|nicht gespielt',
@@ -17,16 +17,15 @@ const STATUS = anyOf(
 const HAS_STATUS = new RegExp(STATUS, 'iu');
 
 /**
- * Reports whether a text says that a match is not played as planned. Names use `nameHasStatus`,
- * because they may have words that begin alike.
+ * Reports whether a text says that a match is not played as planned. For names, use `nameHasStatus`: words in
+ * them may have the same beginnings.
  */
 export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 
 const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
 
 /**
- * Pattern of whole words for a match that is cancelled, moved or not finished, which no name of a
- * club, place or round has.
+ * Whole words for a match that is cancelled, moved or abandoned. No name of a club, place or round has them.
  */
 const STATUS_WORD = wholeWord(
   'postponed|cancell?ed|abandoned|called off|p-p',
@@ -37,17 +36,20 @@ const STATUS_WORD = wholeWord(
 const HAS_STATUS_WORD = new RegExp(STATUS_WORD, 'iu');
 const BEGINS_SO = new RegExp(`^[^\\p{L}\\p{N}]*${STATUS_WORD}`, 'iu');
 
-/** Reports whether a name, a place or a round says that a match is not played as planned: `SV Berge (abgesagt)`. */
+/**
+ * Reports whether the name of a club, place or round says that a match is not played as planned: `SV Berge
+ * (abgesagt)`.
+ */
 export const nameHasStatus = (text: string): boolean => HAS_STATUS_WORD.test(text);
 
 /**
- * Reports whether the note of a result begins with a word for a match that is not played as
- * planned, or is a letter such as `U`, `V`, `N` or `NA`, by which federations may mean it.
+ * Reports whether the note of a result says that a match was not played as planned. Federations also write
+ * letters such as `U`, `V`, `N` or `NA`.
  */
 export const noteHasStatus = (note: string): boolean =>
   !isAwarded(note) && (BEGINS_SO.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));
 
-/** Pattern of the beginning of a note which says that a result was decided without playing. */
+/** Pattern of a note that begins by saying that a result was decided without playing. */
 const AWARDED = new RegExp(
   `^[^\\p{L}\\p{N}]*${wholeWord(
     'walk-?over|w\\.?/?o\\.?|forfeit(?:ed)?|awarded|no[- ]show',
@@ -58,6 +60,6 @@ const AWARDED = new RegExp(
   'iu',
 );
 
-/** Reports whether the note of a result says that it was decided without playing. */
+/** Reports whether a note says that a result was decided without playing. */
 export const isAwarded = (note: string): boolean =>
   AWARDED.test(note) || /^\(f\)$|^§/i.test(note.trim());

@@ -1,8 +1,8 @@
 import type { SheetName } from '../columns.ts';
 
 /**
- * Words for one sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the first
- * word of a language. In a workbook, words match whatever their case, accents, blanks and punctuation.
+ * Words for a sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the first
+ * word of a language. Case, accents, blanks and punctuation do not matter in workbooks.
  */
 export type Words = string;
 
@@ -22,7 +22,7 @@ export const TITLES: Record<SheetName, Words> = {
     'en: match, fixtures, fixture, games, schedule; de: Spiele, Spielplan, Spieltermine, Begegnungen; fr: Matchs, Rencontres, Calendrier; es: Partidos, Calendario; it: Partite, Calendario, Gare; nl: Wedstrijden, Programma; pt: Jogos, Partidas, Calendário; zh: 比賽, 賽程',
 };
 
-/** Further headings of a column. The key is its name, or `sheet.name`. */
+/** More headings of a column. Keys are `column` or `sheet.column`. */
 export const HEADINGS: Record<string, Words> = {
   id: 'en: no, nr, identifier; zh: 編號',
   'members.id':

@@ -3,20 +3,20 @@ import type { Language } from '../../../club/rules/languages.ts';
 import type { SheetName } from '../columns.ts';
 
 export interface Vocabulary {
-  /** Languages of the workbook's titles and headings. Messages use the first, which most of them are in. */
+  /** Languages of the workbook's titles and headings. Messages use the first, the main language. */
   languages: readonly Language[];
-  /** Own words of the workbook, from its sheet Words, by `keyOf`. */
+  /** Own words of the workbook, from its sheet Words. Keys are made by `keyOf`. */
   own: ReadonlyMap<string, OwnWord>;
 }
 
 export interface OwnWord {
   text: string;
   /**
-   * Standard words, in any language that is read. There are several if it means one in a heading
-   * and another in a cell.
+   * Standard words beside the own word, in any supported language. There are several if the own word has one
+   * meaning in headings and another in cells.
    */
   ours: readonly string[];
-  /** Whether `-` is beside the word, so that a sheet or column of that name is not for the club. */
+  /** Whether `-` is beside the word, so that a sheet or column of this name is ignored. */
   isLeftOut: boolean;
 }
 
@@ -25,14 +25,13 @@ export interface SheetWords {
   vocabulary: Vocabulary;
 }
 
-/** Vocabulary of a workbook that defines no words of its own. */
+/** Vocabulary of a workbook without a sheet Words. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * Returns the key by which a workbook's own words are compared: letters and digits without case and
- * accents or, if there are none, the whole text. The Turkish dotless ı equals i, the Greek final ς
- * equals σ, and ʼ is removed like an apostrophe. In scripts such as Japanese, marks are kept
- * because they make another letter.
+ * Returns the key of an own word: its letters and digits without case and accents. A text without letters and
+ * digits is its own key. The Turkish ı equals i, the Greek ς equals σ, and ʼ is removed like an apostrophe.
+ * Marks in scripts such as Japanese are kept, because they change the letter.
  */
 export const keyOf = (text: string): string =>
   foldLabel(
@@ -49,8 +48,8 @@ export const keyOf = (text: string): string =>
     .replaceAll('ς', 'σ') || foldLabel(text);
 
 /**
- * Returns the first meaning that `find` has for the standard words beside one of the workbook's own
- * words. Undefined if it finds none, or the text is not one of these words.
+ * Returns the first result of `find` for the standard words beside an own word. Undefined without a result, or
+ * if the text is no own word.
  */
 export function meaningOf<T>(
   { own }: Vocabulary,

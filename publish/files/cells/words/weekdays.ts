@@ -1,6 +1,9 @@
 import { keyOf } from './vocabulary.ts';
 
-/** Words for weekdays from Monday on, in the languages of the headings. Some words mean two days, such as `di`. */
+/**
+ * Words for weekdays from Monday on, in the languages of the headings. Some words mean two days: `di` is
+ * Tuesday or Thursday.
+ */
 const DAYS = [
   'monday mon mo montag lundi lun lu lunes lunedì maandag ma maa segunda segunda-feira seg 星期一 週一 周一 月',
   'tuesday tue tues tu dienstag di die mardi mar ma martes martedì dinsdag din terça terça-feira ter 星期二 週二 周二 火',
@@ -22,8 +25,8 @@ for (const [i, words] of DAYS.entries()) {
 }
 
 /**
- * Returns the weekdays that a word may mean, 0 for Monday. Undefined for another word, such as
- * `w.o.`, although `wo` is a weekday.
+ * Returns the weekdays that a word may mean, 0 for Monday. Undefined for other words, such as `w.o.` although
+ * `wo` is a weekday.
  */
 export const findWeekdays = (text: string): ReadonlySet<number> | undefined =>
   /\p{L}\.\p{L}/u.test(text) ? undefined : MEANINGS.get(keyOf(text));

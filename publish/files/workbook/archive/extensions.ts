@@ -1,4 +1,4 @@
-/** Families of the namespaces that an element declares, by prefix. The key '' is for names without a prefix. */
+/** Kinds of namespaces that an element declares, by prefix. The key '' is for names without a prefix. */
 interface Scope {
   families: Map<string, string>;
   outer: Scope | undefined;
@@ -7,17 +7,17 @@ interface Scope {
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Creates a filter that knows which elements are extensions: those in another namespace than the
- * first element of their part, and Excel's list of extensions, with everything in them. Extensions
- * can have the names of main elements. See ECMA-376 part 3, 10 (alternate content) and part 1,
- * 18.2.10 (extLst). A parser that resolves all namespaces takes three times as long for a workbook.
+ * Creates a filter of extensions: elements in another namespace than the first element of their part, and
+ * Excel's list of extensions, each with everything inside. Their names may equal those of main elements
+ * (ECMA-376 part 3, 10 and part 1, 18.2.10). Resolving all namespaces in the parser would take three times as
+ * long.
  */
 export function skipExtensions() {
   const scopes: (Scope | undefined)[] = [];
-  /** Families that the element being opened declares; undefined for most elements. */
+  /** Namespaces that the current element declares; undefined for most elements. */
   let declared: Map<string, string> | undefined;
   let main: string | undefined;
-  /** Number of open elements from the beginning of an extension; 0 outside of one. */
+  /** Number of open elements since an extension began; 0 outside of extensions. */
   let depth = 0;
   return {
     onAttribute(name: string, value: string) {
@@ -56,8 +56,8 @@ function prefixOf(name: string): string {
 }
 
 /**
- * Returns the family of a namespace. OpenDocument has one namespace for each kind of element, such
- * as `urn:…:xmlns:table:1.0`, and they are one family.
+ * Returns the kind of a namespace. OpenDocument has a namespace for each group of elements, such as
+ * `urn:…:xmlns:table:1.0`; these are one kind.
  */
 const familyOf = (uri: string): string =>
   uri.replace(/^(urn:oasis:names:tc:opendocument:).*/, '$1');

@@ -1,22 +1,22 @@
 import { isUtf8 } from '../../../club/rules/json/decode-text.ts';
 import { MAX_PARTS, MAX_UNPACKED, unreadable } from '../limits.ts';
 
-/** File in a zip archive, as its central directory describes it (PKWARE's APPNOTE 6.3.10, 4.3.12). */
+/** File in a zip archive, from the central directory (PKWARE's APPNOTE 6.3.10, 4.3.12). */
 export interface Part {
-  /** Path with `/` between folders, even if the program that wrote it used another separator. */
+  /** Path with `/` between folders, even if the archive has another separator. */
   path: string;
   /** Compression method: 0 for none, 8 for deflate. */
   method: number;
   isEncrypted: boolean;
   /**
-   * Whether another part has the same path. Such parts are not read, because programs differ in
-   * which one they take.
+   * Whether another part has the same path. Such parts are not read, because programs disagree on which one
+   * counts.
    */
   isTwice: boolean;
   crc32: number;
   /** Size in bytes after unpacking. */
   size: number;
-  /** Bytes as they are in the archive. */
+  /** Compressed bytes, as in the archive. */
   packed: Uint8Array;
 }
 
@@ -26,9 +26,9 @@ interface Header extends Omit<Part, 'packed' | 'isTwice'> {
 }
 
 /**
- * Lists the parts of an archive by path. Overlapping parts are refused, because programs read them
- * differently. Faults within a part are refused only when it is read, because many workbooks have
- * pictures that are never read.
+ * Lists the parts of an archive by path. Refuses overlapping parts, because programs read them differently. A
+ * damaged part is refused only when it is read, because pictures never are.
+ *
  * @throws ClubFileError if the parts would unpack to more than any club needs
  * @throws Error for a damaged file, with the reason
  */
@@ -62,7 +62,7 @@ interface Directory {
   count: number;
 }
 
-/** Finds the directory of a zip file by its last record, which a comment of up to 64 KB may follow. */
+/** Finds the directory of a zip file by its last record. A comment of up to 64 KB may follow. */
 function findDirectory(view: DataView): Directory {
   const length = view.byteLength;
   for (let at = length - 22; at >= Math.max(0, length - 22 - 0xffff); at--) {
@@ -104,7 +104,6 @@ function readHeaders(view: DataView, { start, count }: Directory): Header[] {
   return headers;
 }
 
-/** Returns the lengths of the name, the extra fields and the comment of a header. */
 const lengthsOf = (view: DataView, at: number): [number, number, number] => [
   view.getUint16(at + 28, true),
   view.getUint16(at + 30, true),
@@ -132,8 +131,8 @@ function readPath(name: Uint8Array): string {
 }
 
 /**
- * Decodes the name of a part. Old programs write it in the encoding of their system, so a name that
- * is not UTF-8 is read as Latin-1, in which each byte is some character.
+ * Decodes the name of a part: UTF-8 or, in archives of old programs, an unknown encoding, which is read as
+ * Latin-1.
  */
 function decodeName(name: Uint8Array): string {
   const text = new TextDecoder().decode(name);
@@ -141,8 +140,8 @@ function decodeName(name: Uint8Array): string {
 }
 
 /**
- * Returns the unpacked size, the packed size and the start of a part. Values that do not fit into
- * 32 bits are in an extra field (APPNOTE 4.5.3).
+ * Returns the unpacked size, the packed size and the start of a part. Values of more than 32 bits are in an
+ * extra field (APPNOTE 4.5.3).
  */
 function readSizes(view: DataView, at: number, extra: { at: number; length: number }): number[] {
   const sizes = [24, 20, 42].map((offset) => view.getUint32(at + offset, true));

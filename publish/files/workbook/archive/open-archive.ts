@@ -6,8 +6,8 @@ import { unpack } from './unpack.ts';
 export interface Archive {
   has(path: string): boolean;
   /**
-   * Passes the text of a part to `sink` piece by piece, so that no sheet is in memory as a whole.
-   * @throws ClubFileError if the part is damaged, also if `sink` finds that, or was read before
+   * Passes the text of a part to `sink` in pieces, so that no whole sheet is in memory.
+   * @throws ClubFileError if the part is damaged, was read before, or `sink` throws
    */
   read(path: string, sink: Sink): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Sink {
 
 /**
  * Opens a zip archive.
- * @throws ClubFileError if the bytes are not a zip file, or one that unpacks to more than any club needs
+ * @throws ClubFileError if the bytes are no zip file, or unpack to more than any club needs
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const parts = await refuseDamaged(undefined, () => listParts(bytes));
@@ -40,8 +40,8 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
 }
 
 /**
- * Runs a reader, and turns errors of DecompressionStream, TextDecoder, the XML parser and the
- * reader of the directory into a problem of the file, or of a `part`.
+ * Runs a reader. Converts errors of DecompressionStream, TextDecoder, the XML parser and the zip directory into
+ * a problem of the file or `part`.
  */
 async function refuseDamaged<T>(part: string | undefined, read: () => T | Promise<T>): Promise<T> {
   try {

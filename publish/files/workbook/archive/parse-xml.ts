@@ -11,23 +11,24 @@ import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
 /**
- * Receiver of the elements and texts of a part. Names of elements have no namespace prefix, because
- * every program chooses its own prefixes.
+ * Receiver of the elements and texts of a part. Names have no namespace prefix, because programs choose
+ * different prefixes.
  */
 interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   /** Receives the text of an element, in several calls if it is long. */
   text?(text: string): void;
-  /** Returns the cell that is being read, such as `Players!C17`; undefined if it is not known. */
+  /** Returns the cell that is being read, such as `Players!C17`; undefined if unknown. */
   place?(): string | undefined;
 }
 
 /**
- * Parses a part of the archive. The handler receives the elements in the namespace of the first
- * one, without the extensions of other programs, whose elements may have the same names.
- * @throws ClubFileError if the part is not well-formed or has a DOCTYPE, which no spreadsheet
- *   program writes, and whose entities can expand without end
+ * Parses a part of the archive. The handler receives only elements in the namespace of the first one, because
+ * extensions of other programs may reuse their names.
+ *
+ * @throws ClubFileError if the part is not well-formed, or has a DOCTYPE. Spreadsheet programs write none, and
+ * its entities can expand without end.
  */
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();
@@ -65,8 +66,8 @@ export async function parseXml(archive: Archive, path: string, handler: XmlHandl
 }
 
 /**
- * Texts that saxes has read of a node that has not ended. They are internal fields of the parser,
- * which does not limit them.
+ * Texts of an unfinished node in the parser saxes, from its internal fields. The parser itself does not limit
+ * them.
  */
 interface Buffers {
   /** Text, comment or value of an attribute. */
@@ -77,8 +78,7 @@ interface Buffers {
 }
 
 /**
- * Limits the open elements, the attributes of an element and the characters of a node, because a
- * small file can have millions of each.
+ * Limits the open elements, attributes and characters of a node, because a small file can unpack to millions.
  */
 function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
   const buffers = parser as unknown as Buffers;

@@ -1,8 +1,10 @@
 import type { Part } from './list-parts.ts';
 
 /**
- * Unpacks a part piece by piece, with the decompression that Node.js and browsers include.
- * @throws Error unless the part has the size and checksum that it claims; no more than that size is passed on
+ * Unpacks a part in pieces, with the decompression of Node.js and browsers.
+ *
+ * @throws Error if the part does not have the size and checksum that the directory says; never passes on more
+ * than that size
  */
 export async function unpack(
   { path, packed, ...claimed }: Part,

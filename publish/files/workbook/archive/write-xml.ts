@@ -5,7 +5,7 @@ export const escapeXml = (text: string): string =>
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Formats attributes as ` a="1" b="2"`, without those that are undefined. */
+/** Formats attributes as ` a="1" b="2"`. Undefined ones are left out. */
 export const toAttributes = (attributes: Record<string, string | number | undefined>): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

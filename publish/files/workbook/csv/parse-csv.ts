@@ -10,14 +10,14 @@ import {
 import { Unreadable } from './unreadable.ts';
 
 interface CsvRow {
-  /** Line in which the row starts, from 1. */
+  /** Number of the row's first line, from 1. */
   line: number;
   cells: string[];
 }
 
 /**
  * Returns the non-empty rows of a CSV file. Blanks around an unquoted cell are ignored.
- * @throws Unreadable with the row whose quotation marks do not match, or that exceeds a limit
+ * @throws Unreadable with the row that exceeds a limit or whose quotation marks do not match
  */
 export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
   const csv = splitSeparatorLine(text, countHeadings);
@@ -30,7 +30,7 @@ export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
   }
 }
 
-/** Converts texts that are written as formulas, such as `="0301234"`, but are not quoted as CSV requires. */
+/** Converts texts written as formulas, such as `="0301234"`, that lack the quotation marks of CSV. */
 const unwrap = (body: string, delimiter: Delimiter): string =>
   body.replace(/(^|[,;|\t\r\n])="((?:[^"\r\n]|"")*)"(?=$|[,;|\t\r\n])/g, (cell, before, text) =>
     /[\r\n]|^$/.test(before) || before === delimiter ? `${before}"${text}"` : cell,
@@ -69,7 +69,7 @@ function parseRows({ delimiter, body, first }: Csv): CsvRow[] {
 interface Csv {
   delimiter: Delimiter;
   body: string;
-  /** Number of the line on which the body begins, from 1. */
+  /** Number of the body's first line, from 1. */
   first: number;
 }
 

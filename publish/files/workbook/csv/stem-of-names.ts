@@ -1,7 +1,7 @@
 /**
- * Returns the beginning that the names of all CSV files of a folder share, up to a hyphen or
- * underscore: LibreOffice saves the sheets of `verein.ods` as `verein-Players.csv` and so on. Empty
- * if they share none, or are fewer than three.
+ * Returns the common beginning of all CSV names in a folder, up to a hyphen or underscore. LibreOffice saves
+ * the sheets of `verein.ods` as `verein-Players.csv` and so on. Empty without one, or with fewer than three
+ * files.
  */
 export function stemOf(names: readonly string[]): string {
   const [first = '', ...others] = names;

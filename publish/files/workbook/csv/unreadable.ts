@@ -1,4 +1,6 @@
-/** Error of a CSV file that cannot be parsed. `line` is where parsing failed; undefined for the whole file. */
+/**
+ * Error of a CSV file that cannot be parsed. `line` is the place of the error; undefined for the whole file.
+ */
 export class Unreadable extends Error {
   readonly line: number | undefined;
 

@@ -8,7 +8,7 @@ import { toCell } from './to-cell.ts';
 
 type Attributes = Record<string, string>;
 
-/** Reads all sheets into the collector. Some of their styles are in a separate part, `styles.xml`. */
+/** Reads all sheets into the collector. Some of their styles are in another part, `styles.xml`. */
 export async function readContent(archive: Archive, rows: RowCollector): Promise<void> {
   const styles = readStyles();
   if (archive.has('styles.xml')) await parseXml(archive, 'styles.xml', styles);
@@ -39,8 +39,8 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   const table = readTable(rows);
   let cell: Attributes = {};
   /**
-   * Depth of nested tables. Only depth 1 is read, without tables within tables, and without cells
-   * that were deleted while changes were recorded.
+   * Depth of nested tables. Only depth 1 is read: tables inside tables and deleted cells in recorded changes
+   * are not part of the sheet.
    */
   let depth = 0;
   return {
@@ -68,5 +68,5 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   };
 }
 
-/** Reports whether an element is a cell. A covered cell is part of a merged one; its value is kept, but not shown. */
+/** Reports whether an element is a cell. Programs keep the value of a covered cell (a part of a merged cell), but do not show it. */
 const isCell = (name: string): boolean => name === 'table-cell' || name === 'covered-table-cell';

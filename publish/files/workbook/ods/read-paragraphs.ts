@@ -1,9 +1,9 @@
 import { append, unreadable } from '../limits.ts';
 
-/** Largest number of blanks in a cell, which is the number of characters it may have. More blanks are an attack. */
+/** Largest number of blanks in a cell: the number of characters it may have. */
 const MAX_BLANKS = 32_767;
 
-/** Elements whose text is not part of the cell: a comment, the pronunciation of a word, a drawing. */
+/** Elements whose text is not part of the cell: a comment, a pronunciation, a drawing. */
 const ASIDE = new Set([
   'annotation',
   'ruby-text',
@@ -27,14 +27,14 @@ const ASIDE = new Set([
 ]);
 
 /**
- * Collects the text of a cell. Paragraphs are lines, white space collapses, and blanks, tabs and
- * line breaks are elements (OpenDocument 1.3, part 3, 6.1).
+ * Collects the text of a cell. Paragraphs are lines. White space collapses; blanks, tabs and line breaks are
+ * elements (OpenDocument 1.3, part 3, 6.1).
  */
 export function readParagraphs() {
   let text = '';
   let paragraphs = 0;
   let isOpen = false;
-  /** Whether the next blank is dropped: ODF drops it at the start of a line and after another blank. */
+  /** Whether to drop the next blank. ODF drops blanks at the start of a line and after another blank. */
   let isAfterBlank = true;
   let aside = 0;
   let blanks = 0;

@@ -2,7 +2,7 @@ import { detach, MAX_STYLE_LENGTH, MAX_STYLES, unreadable } from '../limits.ts';
 
 type Attributes = Record<string, string>;
 
-/** Collects the styles that show a number with leading zeros, such as 7 as 007. */
+/** Collects the styles that show numbers with leading zeros, such as 007. */
 export function readStyles() {
   const digits = new Map<string, number>();
   const dataStyles = new Map<string, string>();
@@ -18,7 +18,7 @@ export function readStyles() {
     close(name: string) {
       if (name === 'number-style') dataStyle = '';
     },
-    /** Returns how many digits a cell style shows at least; 0 if the style does not say. */
+    /** Returns the smallest number of digits that a cell style shows; 0 if unknown. */
     digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
   };
 }
@@ -29,7 +29,7 @@ function nameIn(attributes: Attributes, attribute: string): string {
   return detach(name);
 }
 
-/** Largest number of digits of a number, which is Excel's limit. */
+/** Largest number of digits of a number: Excel's limit. */
 const MAX_DIGITS = 15;
 
 function leadingDigits(attributes: Attributes): number {

@@ -5,15 +5,15 @@ import { type Cell, EMPTY_CELL } from '../workbook.ts';
 
 type Attributes = Record<string, string>;
 
-/** Style of the columns before the index `until`, for cells without a style. */
+/** Style of the columns before the index `until`. Cells without a style use it. */
 interface ColumnStyle {
   until: number;
   style: string;
 }
 
 /**
- * Collects the cells of one sheet. A row, column or cell counts as often as its `repeated`
- * attribute says, because every sheet ends with a million empty ones.
+ * Collects the cells of a sheet. A row, column or cell counts as often as its `repeated` attribute says. Every
+ * sheet ends with a million empty ones.
  */
 export function readTable(rows: RowCollector) {
   const columns: ColumnStyle[] = [];
@@ -68,7 +68,7 @@ export function readTable(rows: RowCollector) {
   };
 }
 
-/** Returns copies of a cell, but at most one more than a row may have, which is enough to refuse it. */
+/** Returns copies of a cell. At most one more than a row may have, which is enough to refuse the row. */
 const copies = (cell: Cell, count: number): Cell[] =>
   Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
 

@@ -6,13 +6,13 @@ import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 /** Text of the paragraphs of a cell. */
 interface Content {
   text: string;
-  /** Whether the cell has a paragraph, perhaps without a text. */
+  /** Whether the cell has a paragraph, perhaps an empty one. */
   hasParagraph: boolean;
 }
 
 /**
- * Returns the value that a cell had when the workbook was saved.
- * @param digits how many digits its style shows at least
+ * Returns the value of a cell when the workbook was saved.
+ * @param digits smallest number of digits that its style shows
  */
 export function toCell(
   attributes: Record<string, string>,
@@ -45,29 +45,31 @@ export function toCell(
   }
 }
 
-/** Returns a number with the text that the cell shows, if that differs from its digits. */
+/** Returns a number. Keeps the shown text if it differs from the digits. */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
   return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };
 }
 
-/** Reports whether a cell is an error. OpenOffice saves an error as the number 0, with the error as its text. */
+/** Reports whether a cell is an error. OpenOffice saves errors as the number 0, with the error as the text. */
 const isError = (attributes: Record<string, string>, text: string): boolean =>
   attributes['calcext:value-type'] === 'error' ||
   (attributes['office:value-type'] === 'float' && isErrorText(text));
 
-/** Reports whether a formula has a value. LibreOffice saves an empty text as an empty paragraph without a type. */
+/**
+ * Reports whether a formula has a value. LibreOffice saves an empty text as an empty paragraph without a type.
+ */
 const hasValue = (attributes: Record<string, string>, hasParagraph: boolean): boolean =>
   Object.keys(attributes).some((name) => VALUES.test(name)) ||
   (attributes['office:value-type'] === undefined && hasParagraph);
 
 const VALUES = /^office:(boolean-|date-|string-|time-)?value$/;
 
-/** Returns a date. Day 0 becomes the number 0, because it is the value of a reference to an empty cell. */
+/** Returns a date. Day 0 becomes the number 0, because a reference to an empty cell has this value. */
 const toDay = (text: string): Cell =>
   text.startsWith('1899-12-30') ? toNumberCell(0) : toIsoDate(toWholeSeconds(text));
 
-/** Rounds a date and time such as `2026-12-07T15:29:59.999999`, which is the value of a computed time, to seconds. */
+/** Rounds a computed date and time such as `2026-12-07T15:29:59.999999` to seconds. */
 function toWholeSeconds(text: string): string {
   const time = /^\d{4}-\d\d-\d\dT[\d:]{8}\.\d+$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(time)) return text;
@@ -75,8 +77,8 @@ function toWholeSeconds(text: string): string {
 }
 
 /**
- * Formats a duration such as `PT15H30M00S` as HH:MM:SS. It is rounded, because programs compute
- * with fractions and write `PT15H29M59.999999999S` or `PT15H29M60S`.
+ * Formats a duration such as `PT15H30M00S` as HH:MM:SS. Rounds computed ones such as `PT15H29M59.999999999S` or
+ * `PT15H29M60S`.
  */
 function toTimeOfDay(text: string): string {
   const [, ...parts] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];

@@ -8,7 +8,8 @@ interface Place {
 }
 
 /**
- * Writes a cell. If it has a value, it has its own style, because the column's style is for values that a person adds.
+ * Writes a cell. A cell with a value has its own style, because the column's style is for values that people
+ * add.
  */
 export function writeCell(cell: Cell, { isHeading, rule }: Place): string {
   const attributes = toAttributes({
@@ -53,8 +54,8 @@ function valueAttributes(cell: Cell): Record<string, string | number> {
 }
 
 /**
- * Writes a line as a paragraph. Blanks and tabs are elements, because white space collapses
- * (OpenDocument 1.3, part 3, 6.1).
+ * Writes a line as a paragraph. Blanks and tabs are elements, because white space collapses (OpenDocument 1.3,
+ * part 3, 6.1).
  */
 const toParagraph = (line: string): string =>
   `<text:p>${escapeXml(line)

@@ -2,16 +2,16 @@ import { escapeXml, toAttributes } from '../archive/write-xml.ts';
 import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
-/** Names of the rules of a column. The rule of the heading has only help. A rule that is not needed is undefined. */
+/**
+ * Names of the validation rules of a column, which also hold the help. The heading's rule has only help.
+ * Undefined where none is needed.
+ */
 export interface RuleNames {
   heading?: string | undefined;
   cells?: string | undefined;
 }
 
-/**
- * Collects the help and the lists that a program shows for cells. Cells refer to a rule by its name
- * (OpenDocument 1.3, part 3, 9.4).
- */
+/** Collects the help and lists for cells. Cells refer to a rule by its name (OpenDocument 1.3, part 3, 9.4). */
 export function collectHelp() {
   const rules: string[] = [];
   const add = (layout: ColumnLayout, cell: string): string | undefined => {

@@ -4,7 +4,7 @@ export type CellStyle = CellFormat | 'heading';
 
 export const widthStyle = (width: number): string => `width${Math.min(width, MAX_WIDTH)}`;
 
-/** Column styles, one for each width, because a column refers to its style by name. */
+/** Column styles, one for each width, because columns refer to styles by name. */
 const WIDTHS = Array.from(
   { length: MAX_WIDTH + 1 },
   (_, width) =>

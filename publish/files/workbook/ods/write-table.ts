@@ -10,7 +10,7 @@ interface Columns {
   rules: readonly RuleNames[];
 }
 
-/** Writes a sheet, whose first row has the headings. */
+/** Writes a sheet with the headings in its first row. */
 export function writeTable({ name, rows }: Sheet, { columns, rules }: Columns): string {
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length || 1);
   const elements = Array.from({ length: count }, (_, i) => {
@@ -23,7 +23,7 @@ export function writeTable({ name, rows }: Sheet, { columns, rules }: Columns): 
   return `<table:table table:name="${escapeXml(name)}">${elements.join('')}${writeRows(rows, rules)}</table:table>`;
 }
 
-/** Writes the rows of a sheet. If it has none, writes an empty row, because a table without rows is not valid. */
+/** Writes the rows of a sheet. Adds an empty row if there are none, because a table must have rows. */
 function writeRows(rows: Row[], rules: readonly RuleNames[]): string {
   const texts: string[] = [];
   let next = 1;

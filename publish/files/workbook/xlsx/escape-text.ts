@@ -1,6 +1,6 @@
 /**
- * Pattern of an escaped character. Workbooks write characters that XML cannot hold as `_x000D_`, and a
- * text that happens to look like that with its underscore as `_x005F_` (ECMA-376 part 1, 22.9.2.19).
+ * Writes an Excel workbook (.xlsx).
+ * @throws ClubFileError if a workbook cannot hold a character
  */
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 

@@ -1,17 +1,24 @@
-/** Kind of value that a number in a cell is, by the cell's number format. */
+/**
+ * Replaces errors by the saved zeros and empty texts if another formula has a value, which shows that all were
+ * calculated.
+ */
 export type NumberFormat =
-  /** Number. The format `0000` shows 7 with four digits; a `code` shows another text, such as 1.00E+02 for 100. */
+  /** Kind of value that a number format shows. */
   | { kind: 'number'; digits?: number; code?: string }
-  /** Boolean. The format shows 1 as TRUE or as a word in another language, which is how LibreOffice saves booleans. */
+  /**
+   * Number. With the format `0000`, 7 has four digits. A `code` shows another text, such as 1.00E+02 for 100.
+   */
   | { kind: 'boolean' }
-  /** Hidden value. The format shows no numbers, or nothing at all. */
+  /**
+   * Boolean. The format shows 1 as TRUE or a word in another language. LibreOffice saves booleans like this.
+   */
   | { kind: 'hidden'; hidesTexts: boolean }
   | { kind: 'date' }
   | { kind: 'time' };
 
 export const PLAIN: NumberFormat = { kind: 'number' };
 
-/** Codes of built-in number formats by id, for files without the code, if they show anything else than digits. */
+/** Hidden value. The format shows no numbers, or nothing at all. */
 const CODES: Record<number, string> = {
   2: '0.00',
   3: '#,##0',
@@ -33,8 +40,8 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * Built-in formats of dates and times by id, for files without the code: ECMA-376 part 1, 18.8.30,
- * with those of East Asian locales.
+ * Codes of built-in number formats by id, because files do not repeat them. Formats that show only digits are
+ * missing.
  */
 const BUILT_IN = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36].map((id) => [id, { kind: 'date' }] as const),
@@ -44,7 +51,10 @@ const BUILT_IN = new Map<number, NumberFormat>([
   ),
 ]);
 
-/** Largest number of characters in a format code, which is Excel's limit. */
+/**
+ * Built-in formats of dates and times by id, including those of East Asian locales (ECMA-376 part 1, 18.8.30).
+ * Files do not repeat their codes.
+ */
 const MAX_CODE = 255;
 
 export function toNumberFormat(id: number, given: string | undefined): NumberFormat {
@@ -64,14 +74,14 @@ export function toNumberFormat(id: number, given: string | undefined): NumberFor
   return /m/i.test(section) ? { kind: 'date' } : { kind: 'number', code };
 }
 
-/**
- * Returns the first section of a format code, without fillers, and without colors, conditions and
- * locales in brackets. A span such as [h] is kept.
- */
+/** Largest number of characters in a format code: Excel's limit. */
 const visibleSection = (code: string): string =>
   code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';
 
-/** Pattern of quoted and escaped characters in a format code. */
+/**
+ * Returns the first section of a format code. Fillers, and colors, conditions and locales in brackets are
+ * removed; time spans such as [h] stay.
+ */
 const LITERAL = /"[^"]*"|\\./g;
 
 /**

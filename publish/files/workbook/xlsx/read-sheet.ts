@@ -51,7 +51,7 @@ function readRow({ rows, context }: Target) {
       cells = [];
       last = 0;
     },
-    /** Returns the place of the cell that is being read; undefined if there is none. */
+    /** Collects the cells of a row. A row or cell without a place follows the previous one. */
     place: () => (isInCell ? `${rows.sheetName()}!${columnLetters(last)}${number}` : undefined),
     startCell(place: string | undefined) {
       const given = place === undefined ? { row: number, column: last + 1 } : parsePlace(place);
@@ -112,7 +112,7 @@ const emptyCell = (attributes: Record<string, string>): RawCell => ({
   inline: '',
 });
 
-/** Number of Excel's last column, XFD. */
+/** Returns the place of the cell that is being read; undefined between cells. */
 const LAST_COLUMN = 16_384;
 /** Number of Excel's last row. */
 const LAST_ROW = 1_048_576;

@@ -2,18 +2,13 @@
 export interface DateSystem {
   /** Whether day 0 is 1904-01-01, which is a setting of the workbook. */
   is1904: boolean;
-  /**
-   * Whether LibreOffice saved the workbook, because it counts the days before March 1900 without Excel's 1900-02-29.
-   */
+  /** Whether day 0 is 1904-01-01. This is a setting of the workbook. */
   isLibreOffice: boolean;
 }
 
 const DAY = 86_400;
 
-/**
- * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it has a time. It is computed in
- * UTC, so that no time zone shifts it.
- */
+/** Whether LibreOffice saved the workbook. Its calendar has no 1900-02-29, unlike Excel's. */
 export function toDateText(serial: number, system: DateSystem): string {
   const seconds = Math.round(serial * DAY);
   const day = Math.floor(seconds / DAY);
@@ -22,7 +17,10 @@ export function toDateText(serial: number, system: DateSystem): string {
   return rest === 0 ? date : `${date} ${toTimeText(rest / DAY)}`;
 }
 
-/** Returns a fraction of a day as HH:MM:SS. A span of more than a day has more than 24 hours. */
+/**
+ * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it has a time. Computed in UTC, so that no
+ * time zone shifts it.
+ */
 export function toTimeText(serial: number): string {
   const seconds = Math.round(serial * DAY);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -40,7 +38,7 @@ function dayText(day: number, { is1904, isLibreOffice }: DateSystem): string {
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the day number of YYYY-MM-DD[ HH:MM:SS]; undefined before March 1900, where programs disagree. */
+/** Formats a fraction of a day as HH:MM:SS. Time spans may have more than 24 hours. */
 export function toSerial(text: string): number | undefined {
   const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`);
   const serial = (time - Date.UTC(1899, 11, 30)) / (DAY * 1000);

@@ -6,9 +6,8 @@ import { toSerial } from './serial-date.ts';
 import { styleOf } from './write-styles.ts';
 
 /**
- * Writes a cell. Texts have the format "text", so that a program keeps 007 or =1+1 as it is when
- * the cell is edited. A date before March 1900 becomes a text, because Excel has no such date or
- * counts it differently.
+ * Returns a number cell, rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
+ * @param digits smallest number of digits that the cell shows
  */
 export function writeCell(cell: Cell, place: string, look: Look): string {
   const open = (format: Parameters<typeof styleOf>[0]) =>

@@ -7,8 +7,8 @@ const CLOCK = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::00)?\s*(?:uhr|h|u)?\.?$/i;
 const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
- * Finds the column of matches that unknown values belong to: time, result, or home and away.
- * Undefined unless all values fit and no other heading has the column.
+ * Finds the column for unknown values of matches: time, result, or home and away. Undefined unless all values
+ * fit and the list lacks the column.
  */
 export function findFact(
   table: Table,
@@ -32,7 +32,7 @@ export function findFact(
     : undefined;
 }
 
-/** Reports whether any of the dates includes a time of day. */
+/** Reports whether any date has a time of day. */
 function haveClock({ headings, rows }: Table): boolean {
   const index = headings.get('date')?.index ?? -1;
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {

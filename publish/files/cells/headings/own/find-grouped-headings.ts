@@ -9,8 +9,9 @@ import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
- * Finds columns of people below a label in the row above the headings, such as `Eltern` above
- * E-Mail. Like brackets, the label may mean that the values are somebody else's.
+ * Finds columns of people below a label such as `Eltern`, in the row above the headings. Their values may be
+ * somebody else's.
+ *
  * @param above rows above the headings
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
@@ -49,8 +50,8 @@ const isPersonal = (column: Column): boolean =>
   NAMES.includes(column.name) || withheldFrom(column).length > 0;
 
 /**
- * Finds the label over a column: in the cell above or, if that is empty, in the nearest cell to its
- * left. A title of the sheet is not a label.
+ * Finds the label over a column: the cell above or, if empty, the nearest filled cell to its left. A title of
+ * the sheet is not a label.
  */
 function findLabel(table: Table, { number, cells }: Row, index: number): string | undefined {
   const headings = [...table.headings.values()];

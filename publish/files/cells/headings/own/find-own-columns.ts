@@ -8,31 +8,35 @@ import { findBeginning, findColumnOf } from '../find-column.ts';
 import { missingColumns, soughtColumns } from '../missing-columns.ts';
 import { findFact } from './find-fact.ts';
 import { findWithholding } from './find-withholding.ts';
-import { inParentheses, isOfPeople, isSetAside, type OwnHeading, tell } from './own-heading.ts';
-import { tellMissing, tellSought, tellUnknown } from './tell-unknown.ts';
+import {
+  inParentheses,
+  isOfPeople,
+  isSetAside,
+  type OwnHeading,
+  reportHeading,
+} from './own-heading.ts';
+import { reportMissing, reportUnknown, warnOfSought } from './report-unknown.ts';
 
-/** Problems with columns that are not part of a club file, and warnings about those that are ignored. */
 interface OwnColumns {
   problems: Finding[];
   warnings: Finding[];
-  /** Unknown headings. One of them may be a required column in other words. */
   unknown: OwnHeading[];
-  /** Whether one of the problems already names the required columns that are missing. */
+  /** Whether one of the problems already lists the missing required columns. */
   reportsMissing: boolean;
 }
 
-/** Choice of unknown columns to ignore. Undefined if there is no option for it, as for uploads. */
+/** Unknown columns to ignore, from the options of a command. Undefined for uploads, which have no options. */
 export interface LeftOut {
-  /** Whether all unknown columns are ignored, except those in lists of people. */
+  /** Whether to ignore all unknown columns. In lists of people, each must be named instead. */
   all: boolean;
-  /** Headings of single columns to ignore. */
+  /** Headings of columns to ignore. */
   names: readonly string[];
 }
 
 /**
- * Checks columns that are not part of a club file. A column is ignored if it is empty, if its
- * heading is in parentheses, or if `leftOut` includes it; in lists of people, each must be named. A
- * column is never ignored if its heading or values may say whom to withhold.
+ * Checks unknown columns. A column is ignored if it is empty, its heading is in parentheses, or `leftOut`
+ * includes it. In lists of people, `leftOut` must name it. A column that may say whom to withhold is never
+ * ignored.
  */
 export function findOwnColumns(
   table: Table,
@@ -75,24 +79,24 @@ export function findOwnColumns(
       ...doubtful,
       ...readAnyway(table, names),
       ...(isMissing
-        ? tellMissing(table, missing, { unknown: mayBeMissing, flags })
-        : tellUnknown(table, { unknown, flags, options })),
+        ? reportMissing(table, missing, { unknown: mayBeMissing, flags })
+        : reportUnknown(table, { unknown, flags, options })),
     ],
     warnings: [
       ...ignoredColumns(table, ignored),
-      ...(isMissing ? [] : tellSought(table, sought, mayBeMissing)),
+      ...(isMissing ? [] : warnOfSought(table, sought, mayBeMissing)),
     ],
     unknown: isMissing || sought.length > 0 ? mayBeMissing : unknown,
     reportsMissing: isMissing,
   };
 }
 
-/** Reports columns that are to be ignored by name but are read, because they are columns of a club file. */
+/** Reports columns that a command shall ignore, but that are read because they are columns of a club file. */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings.values())
     .filter(({ text }) => names.has(keyOf(text)))
     .map(({ index, text }) =>
-      tell(
+      reportHeading(
         table,
         [index, text],
         `is read, whatever --ignore-column says: to leave it out, ${inParentheses(text)}`,
@@ -106,11 +110,14 @@ const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
   return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
 };
 
-/** Quotes a text for use in a shell command. */
+/** Quotes a text for a shell command. */
 const inShell = (text: string): string =>
   /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 
-/** Reports whether values are marks, yes and no, or a few repeated words, as in columns that say who may be shown. */
+/**
+ * Reports whether values are check marks, yes and no, or a few repeated words. Columns that say who may be
+ * shown have such values.
+ */
 function areMarks(values: string[], vocabulary: Vocabulary): boolean {
   const words = [...new Set(values.map(foldLabel))];
   const isWord = (word: string) => /\p{L}/u.test(word) || /^[✓✔☑]$/.test(word);
@@ -121,9 +128,8 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds an unread column of matches that may be a missing standard column. Its author must decide,
- * because `Score after 90` may be the result, but `Result (HT)` is not. A column that has only
- * times or results is asked about, too.
+ * Finds an unknown column of matches that may be a missing standard column. The author must decide: `Score
+ * after 90` may be the result, `Result (HT)` is not.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;
@@ -138,10 +144,9 @@ function findDoubtful(table: Table, heading: OwnHeading, values: readonly string
     ? `; if it is that in another time zone, name it ${quote(`${headingOf(table, column.name)} (UTC+1)`)}`
     : '';
   const detail = `is ${ours}, or something else: if it is that, name it ${ours}${zone}; if not, ${inParentheses(text)}`;
-  return [tell(table, heading, detail)];
+  return [reportHeading(table, heading, detail)];
 }
 
-/** Returns the texts below each heading, by the index of its column. */
 function valuesBelow({ rows }: Table, own: OwnHeading[]): Map<number, string[]> {
   const values = new Map(own.map(([index]): [number, string[]] => [index, []]));
   for (const { cells } of rows) {
@@ -157,5 +162,5 @@ function ignoredColumns(table: Table, ignored: OwnHeading[]): Finding[] {
   const [first] = ignored;
   if (!first) return [];
   const detail = `not read: ${ignored.map(([, text]) => quote(text)).join(', ')}`;
-  return [{ ...tell(table, first, detail), code: 'warning' }];
+  return [{ ...reportHeading(table, first, detail), code: 'warning' }];
 }

@@ -5,14 +5,13 @@ import { findFlag } from '../../words/choices.ts';
 import { hasStatus } from '../../words/status-words.ts';
 import { inParentheses, isSetAside, type OwnHeading } from './own-heading.ts';
 
-/** Pattern of the new day of a match that was moved: `neu: 19.12.`, `on 19/12/2026`. */
+/** Pattern of the new day of a moved match, such as `neu: 19.12.` or `on 19/12/2026`. */
 const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds columns of matches that are not read but say that a match is cancelled or moved, in their
- * cells or by a heading with a mark below it. Reports one problem per column, in the first such
- * row. Rows with a status are skipped.
+ * Finds unknown columns of matches that say that a match is cancelled or moved. The words are in the cells, or
+ * in the heading with a mark below. Reports one problem per column. Rows with a status are skipped.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

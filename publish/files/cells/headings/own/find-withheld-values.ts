@@ -7,11 +7,11 @@ import { parseDate } from '../../values/parse-date.ts';
 import { findChoice, findFlag } from '../../words/choices.ts';
 import { NO_WORDS, type Vocabulary } from '../../words/vocabulary.ts';
 import { findColumnOf } from '../find-column.ts';
-import { isOfPeople, tell } from './own-heading.ts';
+import { isOfPeople, reportHeading } from './own-heading.ts';
 
 /**
- * Finds columns of people that are read as another column, but say who is hidden or limited, or
- * have birth dates. Their heading, or a line of the sheet Words, may be a mistake.
+ * Finds columns of people whose values do not fit the heading: words for hidden or limited, or birth dates. The
+ * heading or a line of the sheet Words may be a mistake.
  */
 export function findWithheldValues(table: Table): Finding[] {
   if (!isOfPeople(table)) return [];
@@ -22,7 +22,7 @@ export function findWithheldValues(table: Table): Finding[] {
     if (usual === column) return NAMES.has(column.name) ? [] : findCells(table, index, cells);
     const values = cells.map((cell) => cell.text);
     const detail = describeWord(table, values) ?? describeBirths(table, column, text, values);
-    return detail ? [tell(table, [index, text], detail)] : [];
+    return detail ? [reportHeading(table, [index, text], detail)] : [];
   });
 }
 
@@ -34,10 +34,9 @@ const READ_AS_TEXT = new Set<Column['kind']>([
   'date',
 ]);
 
-/** Columns of names. A word such as Private is not reported there, because it may be a person's name. */
+/** Columns of names, in which a word such as Private may be somebody's name. */
 const NAMES = new Set(['first_name', 'last_name', 'full_name']);
 
-/** Text of a cell, and the number of its row. */
 interface FilledText {
   number: number;
   text: string;
@@ -49,8 +48,8 @@ const textAt = ({ number, cells }: Row, index: number): FilledText[] => {
 };
 
 /**
- * Reports cells of a standard column with a word such as `private`. Beside Phone, it may concern
- * the number or the person.
+ * Reports cells with a word such as `private` in a column other than Privacy. The word may concern the cell or
+ * the whole person.
  */
 const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] =>
   cells
@@ -62,8 +61,8 @@ const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] 
     }));
 
 /**
- * Explains why dates below one of the workbook's own words are a problem: birth dates would get
- * into a column that everybody may see. Undefined if they cannot be birth dates.
+ * Explains why dates below a heading from the sheet Words are a problem: they may be birth dates in a column
+ * that everybody sees. Undefined if they cannot be birth dates.
  */
 function describeBirths(
   table: Table,
@@ -76,8 +75,8 @@ function describeBirths(
 }
 
 /**
- * Explains why a column can be neither ignored nor taken for a column other than Privacy: it contains a word
- * that may withhold somebody. Undefined if it contains none.
+ * Explains why a column must be Privacy: it contains a word that may withhold somebody. Undefined without such
+ * a word.
  */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
@@ -87,10 +86,7 @@ export function describeWord(table: Table, values: string[]): string | undefined
     : `has ${quote(word)}, which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`;
 }
 
-/**
- * Reports whether a value is a word for hidden or limited. A mark or a yes that the sheet Words
- * gives this meaning counts only in the column Privacy.
- */
+/** Reports whether a value means hidden or limited. A check mark or yes counts only in the column Privacy. */
 function mayWithhold({ vocabulary }: Table, value: string): boolean {
   if (NONE.test(value)) return false;
   const isWord = (words: Vocabulary) =>
@@ -99,11 +95,11 @@ function mayWithhold({ vocabulary }: Table, value: string): boolean {
   return isWord(NO_WORDS) || (!isMark && isWord(vocabulary));
 }
 
-/** Reports whether a column of Players has only dates, while no column is the date of birth. */
+/** Reports whether a column of Players has only dates, and no column is the date of birth. */
 export const mayBeBirths = ({ name, headings, vocabulary }: Table, values: string[]): boolean =>
   name === 'players' &&
   !headings.has('date_of_birth') &&
   values.every((value) => parseDate(value, vocabulary) !== undefined);
 
-/** Pattern of the word none. It means hidden in Privacy, but "no remark" in a column of remarks. */
+/** Pattern of the word none. It means hidden in Privacy, but is harmless elsewhere. */
 const NONE = /^\s*none\s*$/i;

@@ -11,18 +11,18 @@ import {
   isOfPeople,
   isSetAside,
   type OwnHeading,
+  reportHeading,
   similarTo,
-  tell,
 } from './own-heading.ts';
 import { saysWhoIsShown } from './says-who-is-shown.ts';
 
 /**
- * Explains why a column may not be ignored: its heading or its values may say whom to withhold.
- * Empty if neither does.
+ * Explains why a column may not be ignored: its heading or values may say whom to withhold. Empty if they do
+ * not.
  */
 export function findWithholding(table: Table, heading: OwnHeading, values: string[]): Finding[] {
   const detail = byHeading(table, heading[1]) ?? byValues(table, heading[1], values);
-  return detail ? [tell(table, heading, detail)] : [];
+  return detail ? [reportHeading(table, heading, detail)] : [];
 }
 
 function byHeading(table: Table, text: string): string | undefined {
@@ -46,7 +46,8 @@ const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
 /**
- * Finds the column that decides what is published of a person, if a heading names it and adds other text in brackets.
+ * Finds the column for a heading with other text in brackets, if the column decides what is published of a
+ * person.
  */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);

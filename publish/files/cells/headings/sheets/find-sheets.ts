@@ -9,16 +9,15 @@ import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
-  /** Sheets whose titles do not mean a sheet of a club. */
+  /** Sheets whose titles are unknown. */
   unread: Sheet[];
   problems: Finding[];
   warnings: Finding[];
 }
 
 /**
- * Finds the sheets of a club by their titles. All except Matches must exist, because a club with a
- * forgotten sheet would be published without its rows. A longer title, such as `Players 2026`, is
- * accepted if no other sheet can be meant.
+ * Finds the sheets of a club by their titles. All except Matches must exist, because a forgotten sheet would be
+ * published as empty. A longer title such as `Players 2026` is accepted if only one sheet can be meant.
  */
 export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundSheets {
   const titled = Map.groupBy(workbook.sheets, (sheet) => sheetOf(sheet, vocabulary));
@@ -53,20 +52,20 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
       ];
     }),
     warnings: found.flatMap(([name, sheet]) =>
-      titled.has(name) ? [] : [tellRenamed({ name, vocabulary }, sheet)],
+      titled.has(name) ? [] : [warnOfRenamed({ name, vocabulary }, sheet)],
     ),
   };
 }
 
 interface Renamed {
   /**
-   * Sheets that may be the missing one by their titles. If there is any, sheets without a known
-   * title are added if they have the required headings.
+   * Sheets that may be the missing one, by their titles. If there are any, sheets with unknown titles are added
+   * if they have the required headings.
    */
   meant: Sheet[];
   /**
-   * Sheet of `meant` that has all required headings, or the only candidate if it has some headings.
-   * Empty if several fit.
+   * Sheets of `meant` that have all required headings, or the only candidate if it has some headings. Empty if
+   * several fit.
    */
   fitting: Sheet[];
 }
@@ -92,14 +91,14 @@ function findRenamed(
   );
 }
 
-/** Reports whether a title contains the name of this sheet and of no other sheet that the workbook lacks. */
+/** Reports whether a title contains the name of this missing sheet, and of no other missing sheet. */
 function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean {
   const named = findSheetsIn(titleOf(sheet), words.vocabulary);
   const [one, another] = named.filter((name) => lacking.includes(name));
   return one === words.name && another === undefined && isKnown(sheet, words);
 }
 
-/** Reports whether a row at the top has so many headings of a sheet that its rows probably belong to that sheet. */
+/** Reports whether a row at the top has enough headings of a sheet to be taken for that sheet. */
 export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
   isOptional(words.name)
     ? isKnown(sheet, words)
@@ -111,8 +110,8 @@ const countRequired = (name: SheetName): number =>
 export const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
 
 /**
- * Reports whether a sheet with a synonym as its title may be accepted. Optional sheets need typical
- * headings; others are always accepted, because they are required anyway.
+ * Reports whether to accept a sheet with a synonym as its title. Optional sheets need typical headings.
+ * Required sheets are always accepted.
  */
 function isKnown(sheet: Sheet, words: SheetWords): boolean {
   const { knownBy } = sheets[words.name];
@@ -126,7 +125,7 @@ function sheetOf(sheet: Sheet, vocabulary: Vocabulary): SheetName | undefined {
   return isOwn || isKnown(sheet, { name, vocabulary }) ? name : undefined;
 }
 
-function tellRenamed(words: SheetWords, sheet: Sheet): Finding {
+function warnOfRenamed(words: SheetWords, sheet: Sheet): Finding {
   const detail = `is read as ${nameOf(words, sheet.isCsv)}`;
   return { spot: spotOf({ name: words.name, sheet }), code: 'warning', detail };
 }

@@ -5,14 +5,14 @@ import { titleOf, titlesOf } from './find-title.ts';
 
 export interface TeamSheet {
   sheet: Sheet;
-  /** Name of the team in the sheet Teams. The title may differ, because it cannot have all characters of a name. */
+  /**
+   * Name of the team in the sheet Teams. It may differ from the title, in which some characters are not
+   * allowed.
+   */
   team: string;
 }
 
-/**
- * Finds sheets that are titled like a team, among those that are not read otherwise. A title that
- * fits two teams is ignored.
- */
+/** Finds unread sheets with the name of a team as their title. Titles that fit two teams are ignored. */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
@@ -25,8 +25,8 @@ export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamS
 }
 
 /**
- * Finds the team that has the title as a name. If there is none, a single team is found whose name
- * differs only in accents, blanks or punctuation.
+ * Finds the team with the title as its name. Otherwise finds the only team whose name differs in accents,
+ * blanks or punctuation alone.
  */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);
@@ -37,7 +37,7 @@ function findTeam(title: string, named: string[][]): string | undefined {
   return heading === '' || another !== undefined ? undefined : team;
 }
 
-/** Returns the name, slug and short name of a team, in this order, as far as the sheet has them. */
+/** Returns the name, slug and short name of a team, in this order. Missing ones are left out. */
 function namesOf({ headings }: Table, { cells }: Row): string[] {
   return ['name', 'slug', 'short_name'].flatMap((column) => {
     const cell = cells[headings.get(column)?.index ?? -1] ?? EMPTY_CELL;

@@ -12,15 +12,14 @@ export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | 
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
 /**
- * Finds the sheet that a title without additions means. If one of the workbook's own words has
- * several standard words beside it, the template's title wins.
+ * Finds the sheet of a title, without ignoring words in it such as a year. If the sheet Words gives several
+ * meanings, the template's title wins.
  */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??
   meaningOf(vocabulary, title, usualSheet) ??
   usualSheet(title);
 
-/** Reports whether the sheet Words excludes a sheet from the club. */
 export const isSheetLeftOut = (sheet: Sheet, vocabulary: Vocabulary): boolean =>
   isLeftOut(vocabulary, titlesOf(titleOf(sheet)).at(-1) ?? '');
 
@@ -29,18 +28,18 @@ export const templateSheet = (title: string): SheetName | undefined =>
 
 export const usualSheet = (title: string): SheetName | undefined => SHEETS.get(foldHeading(title));
 
-/** Returns a title in the form in which titles are compared, without what a file format or program adds. */
+/** Normalizes a title for comparison, without file extensions and suffixes of Apple Numbers. */
 export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
 
-/** Returns a title without its file extension: first as it is, then without the suffix that Apple Numbers adds. */
+/** Returns a title without its file extension, then also without the suffix of Apple Numbers. */
 export function titlesOf(title: string): string[] {
   const whole = withoutExtension(title);
   return [whole, whole.replace(NUMBERS_TABLE, '')];
 }
 
 /**
- * Finds the sheets whose names occur in a longer title, as a word or as its beginning: `Players 2026`,
- * `Spielerliste`, `Team members (new)`. A name within the name of another sheet does not count.
+ * Finds the sheets whose names occur in a longer title, such as `Players 2026`, `Spielerliste` or `Team members
+ * (new)`. A name within another sheet's name does not count.
  */
 export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
   const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);
@@ -56,7 +55,7 @@ export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[]
   return [...found];
 }
 
-/** Finds the sheet whose name begins a compound word. The longest name wins. */
+/** Finds the sheet whose name begins a compound word such as `Spielerliste`. The longest name wins. */
 function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefined {
   const names = [...SHEETS.keys(), ...ownTitles(vocabulary)].filter((name) =>
     word.startsWith(name),
@@ -66,8 +65,8 @@ function beginningOf(word: string, vocabulary: Vocabulary): SheetName | undefine
 }
 
 /**
- * Returns the workbook's own words that are titles of sheets. They are cached, because each word of
- * each title is compared with them.
+ * Returns the titles of sheets that the sheet Words defines. Cached, because every word of every title is
+ * compared with them.
  */
 function ownTitles(vocabulary: Vocabulary): string[] {
   const known = OWN_TITLES.get(vocabulary);
@@ -85,8 +84,8 @@ const MAX_WORDS = 20;
 const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
 
 /**
- * Pattern of the suffix that Apple Numbers adds when it exports a sheet with a table: `Players -
- * Table 1`, also in other languages, or `Players-Table 1.csv`.
+ * Pattern of the suffix that Apple Numbers adds to a title, such as `Players - Table 1` or `Players-Table
+ * 1.csv`.
  */
 const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 

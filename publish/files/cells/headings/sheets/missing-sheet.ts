@@ -9,34 +9,32 @@ import type { SheetWords, Vocabulary } from '../../words/vocabulary.ts';
 import { lackingIn } from './sheet-headings.ts';
 
 interface Missing {
-  /** Sheets whose titles may mean the missing sheet. */
   meant: Sheet[];
-  /** Sheets that were not recognized. */
   unread: Sheet[];
-  /** Whether another problem already lists the sheets that were not recognized. */
+  /** Whether another problem already lists the unread sheets. */
   isListed: boolean;
   isCsv: boolean;
   vocabulary: Vocabulary;
 }
 
-/** Creates the problem of a missing sheet, and lists other sheets that may be it. */
+/** Creates the problem of a missing sheet, and lists other sheets that may be meant. */
 export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: Missing): Finding {
   const words = { name, vocabulary };
   const title = nameOf(words, isCsv);
   const [one, another] = others.meant;
   const headings = (columns: Column[]) =>
     columns.map((column) => headingFor(words, column, { isCsv })).join(', ');
-  const tell = (detail: string): Finding => ({
+  const findingOf = (detail: string): Finding => ({
     spot: spotOf({ name, sheet: { name: title, isCsv, rows: [] } }),
     code: 'missing',
     detail,
   });
   if (one && another)
-    return tell(`${listTitles(others.meant)} may be meant: name one of them ${title}`);
+    return findingOf(`${listTitles(others.meant)} may be meant: name one of them ${title}`);
   const sheetOfWords = isCsv ? 'a file words.csv' : 'a sheet Words';
   if (one) {
     const lacking = headings(lackingIn(one, words));
-    return tell(
+    return findingOf(
       `is ${quote(one.name)} meant? It lacks ${lacking}: write it, or say in ${sheetOfWords} which of its headings that is`,
     );
   }
@@ -52,7 +50,9 @@ export function missingSheet(name: SheetName, { isCsv, vocabulary, ...others }: 
       ? `it needs the headings ${required}, and a row`
       : `it needs at least ${required} as headings, even if nothing is below`;
   const place = isCsv ? ' in this folder' : '';
-  return tell(`there is no such ${what}${place}${unread}:${length > 0 ? rename : ''} ${needed}`);
+  return findingOf(
+    `there is no such ${what}${place}${unread}:${length > 0 ? rename : ''} ${needed}`,
+  );
 }
 
 export const nameOf = (words: SheetWords, isCsv: boolean): string =>

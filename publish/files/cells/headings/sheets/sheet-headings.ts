@@ -4,13 +4,13 @@ import { HEADING_ROWS } from '../../words/heading-limits.ts';
 import type { SheetWords } from '../../words/vocabulary.ts';
 import { findColumnOf } from '../find-column.ts';
 
-/** Reports whether a row at the top of a sheet has headings of at least `count` columns, and of at least two. */
+/** Reports whether a row near the top has headings of at least `count` columns, and of at least two. */
 export const hasHeadings = ({ rows }: Sheet, words: SheetWords, count = 2): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => namesIn(row, words).size >= Math.max(2, count));
 
 /**
- * Returns the required columns that are missing from the row of headings, which is the row near the
- * top that has most of them. Returns all if no row has any.
+ * Returns the required columns that are missing from the row of headings. Returns all required columns if there
+ * is no such row.
  */
 export function lackingIn({ rows }: Sheet, words: SheetWords): Column[] {
   const required = sheets[words.name].columns.filter(({ isRequired }) => isRequired);
@@ -21,14 +21,14 @@ export function lackingIn({ rows }: Sheet, words: SheetWords): Column[] {
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? required;
 }
 
-/** Reports whether a row at the top of a sheet has all headings of at least one of the choices. */
+/** Reports whether a row near the top has all headings of one of the choices. */
 export const hasOneOf = ({ rows }: Sheet, words: SheetWords, choices: string[][]): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => {
     const names = namesIn(row, words);
     return choices.some((columns) => columns.every((column) => names.has(column)));
   });
 
-/** Finds columns that decide what is published of a person, among the headings at the top of a sheet. */
+/** Finds the headings near the top of a sheet that decide what is published of a person. */
 export const withholdingIn = ({ rows }: Sheet, words: SheetWords): Column[] =>
   rows
     .slice(0, HEADING_ROWS)

@@ -10,8 +10,8 @@ import { nameOf } from './missing-sheet.ts';
 import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
 /**
- * Checks a sheet that Words excludes. Returns a problem if a column of it may withhold somebody,
- * and a warning if its title or headings are those of a sheet of the club.
+ * Checks a sheet that the sheet Words excludes. Returns a problem if one of its columns may withhold somebody.
+ * Returns a warning if it looks like a sheet of the club.
  */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
@@ -32,21 +32,20 @@ interface Others {
 }
 
 /**
- * Warns about an unread sheet that probably belongs to the club: it has the headings of one of its
- * sheets or some of those of matches, or its title is that of a team or a missing sheet. Other
- * sheets are notes and get no warning.
+ * Warns about an unread sheet that probably belongs to the club, by its title or its headings. Sheets with
+ * other content are ignored without a warning.
  */
 export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   const { vocabulary } = others;
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
   const meant = like ?? namedIn(sheet, others);
-  const tell = (name: SheetName, detail: string): Finding[] => [
+  const findingOf = (name: SheetName, detail: string): Finding[] => [
     { spot: spotOf({ name, sheet }), code: 'warning', detail: `is not read; ${detail}` },
   ];
   if (meant) {
     const title = nameOf({ name: meant, vocabulary }, sheet.isCsv);
     const orTeam = meant === 'matches' ? ', or like the team' : '';
-    return tell(meant, `if it holds ${meant}, name it ${title}${orTeam}`);
+    return findingOf(meant, `if it holds ${meant}, name it ${title}${orTeam}`);
   }
   const words = { name: 'matches', vocabulary } as const;
   const isTeam = others.isTeam(sheet) && sheet.rows.length > 0;
@@ -57,18 +56,17 @@ export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   const rename = isTeam ? '' : `, and name it ${nameOf(words, sheet.isCsv)}, or like the team`;
   const needed = `it needs the headings ${date} and ${opponent}, or ${date}, ${home} and ${away}`;
   const leave = `if it is not for the club, write its name with - into ${sheet.isCsv ? 'words.csv' : 'the sheet Words'}`;
-  return tell('matches', `if it holds matches, ${needed}${rename}; ${leave}`);
+  return findingOf('matches', `if it holds matches, ${needed}${rename}; ${leave}`);
 }
 
 /**
- * Pairs of columns that a list of matches has but a training plan has not: a side or the result,
- * with the day or the time.
+ * Pairs of columns that lists of matches have, but training plans do not: a side or result, and a day or time.
  */
 const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].flatMap((part) =>
   ['date', 'time'].map((when) => [part, when]),
 );
 
-/** Finds the optional sheet that a title names, if the workbook lacks it. */
+/** Finds the optional sheet that a title names, if the workbook lacks that sheet. */
 function namedIn(sheet: Sheet, { isFound, vocabulary }: Others): SheetName | undefined {
   const title = titleOf(sheet);
   const named = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];

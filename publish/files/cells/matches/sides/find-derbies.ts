@@ -9,8 +9,8 @@ export interface Derby {
 }
 
 /**
- * Finds the side of a row's team in matches between two teams of the club: by its name or number, or because
- * another row of the match is for the other team. Rows whose side is unknown are missing in the result.
+ * Finds the side of a row's team in a match between two teams of the club (derby): by the team's name or
+ * number, or because another row of the match belongs to the other team. Rows with an unknown side are missing.
  */
 export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<TableRow, SideName> {
   const found = new Map<TableRow, SideName>();
@@ -28,13 +28,15 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 
 interface Found {
   side: SideName | undefined;
-  /** Whether the team has this name or number. Otherwise it has no number and is only assumed to be the first. */
+  /**
+   * Whether the team has this name or number. False if it has no number and is assumed to be the first team.
+   */
   isSure: boolean;
 }
 
 /**
- * Returns the sides of the two rows of a derby, which differ if the rows are for different teams.
- * Both are undefined if either side is possible for both.
+ * Returns the sides for the two rows of a derby, which differ if the rows belong to different teams. Undefined
+ * if both sides are possible for both.
  */
 function pairOf(
   [one, another]: Found[],

@@ -5,7 +5,7 @@ import { headingIn, headingOf, type TableRow } from '../../table.ts';
 import { alsoIn } from '../row-numbers.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 
-/** Row in which one side is the club, with the team that the row names. */
+/** Row in which one side is the club, with the team of the row. */
 export interface OwnSide {
   row: TableRow;
   column: string;
@@ -14,8 +14,8 @@ export interface OwnSide {
 }
 
 /**
- * Reports sides that seem to be another team of the club than their rows say, because the column
- * Team was filled down, or the sheet is titled like one team. Returns one problem per name.
+ * Reports sides that seem to be another team of the club than the column Team or the title of the sheet says.
+ * Returns one problem per name.
  */
 export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Finding[] {
   const open = sides.filter(({ name, team }) => !isTeam(name, team, names));
@@ -41,10 +41,10 @@ function findOthers(list: readonly OwnSide[], names: OwnNames): Finding[] {
     .flatMap(([, others]) =>
       Array.from(Map.groupBy(others, ({ name }) => foldLabel(name)).values()),
     )
-    .flatMap(tellOther);
+    .flatMap(reportOther);
 }
 
-function tellOther([first, ...more]: OwnSide[]): Finding[] {
+function reportOther([first, ...more]: OwnSide[]): Finding[] {
   if (!first) return [];
   const { row, column, name, team } = first;
   const alias = headingOf({ ...row.table, name: 'teams' }, 'also_called');

@@ -22,7 +22,7 @@ export const splitName = (name: string): string[] =>
     .filter(Boolean)
     .map(fold);
 
-/** Words after the name of a club that say which of its teams is meant: by age, gender or rank. */
+/** Words after a club's name that say which of its teams is meant: by age, gender or rank. */
 const OF_TEAMS = wordsIn(
   'team side squad first second third reserve reserves res academy colts seniors senior juniors junior youth masters veterans vets open mixed women womens woman ladies girls men mens boys',
   'mannschaft erste zweite dritte vierte reserve aktive herren männer frauen damen senioren seniorinnen alte ah junioren juniorinnen jugend jungen knaben buben mädchen schüler schülerinnen bambini mini minis kinder gemischt männlich männliche weiblich weibliche amateure',
@@ -34,7 +34,7 @@ const OF_TEAMS = wordsIn(
   '一隊 二隊 三隊 男子 女子 青年 少年',
 );
 
-/** Words that many clubs have in their names, so that one of them does not identify a club. */
+/** Words that many clubs have in their names, and that therefore do not identify a club. */
 const OF_CLUBS = wordsIn(
   'fc sc sv ac as cf cd rc bc hc vc tc bk if afc cfc rfc ssv tsv tus tsg tv vfl vfb vfr bsv msv fsv hsg sg jsg',
   'club clubs sport sports sporting athletic athletics football soccer handball volleyball basketball hockey tennis rugby cricket gaelic netball united city town rovers wanderers rangers association union academy',
@@ -48,12 +48,12 @@ const OF_CLUBS = wordsIn(
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** Pattern of numbers of teams, ages, and short forms such as `U19`, `B2`, `mJA` and `9er`. */
+/** Pattern of team numbers, ages and short forms such as `2`, `U19`, `B2`, `mJA` and `9er`. */
 const SHORT = /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwfg]j?[a-g]\d?)$/;
 
 export const isYear = (word: string): boolean => /^(?:18|19|20)\d\d$/.test(word);
 
-/** Reports whether a folded word may follow the name of a club without naming another club. */
+/** Reports whether a folded word may follow a club's name without naming another club. */
 export const isOfTeam = (word: string): boolean =>
   SHORT.test(word) || isYear(word) || ROMAN.includes(word) || OF_TEAMS.has(word);
 
@@ -61,7 +61,7 @@ export const isOfTeam = (word: string): boolean =>
 export const isDistinctive = (word: string): boolean =>
   word.length > 1 && !isOfTeam(word) && !OF_CLUBS.has(word);
 
-/** Words for the rank of a team: first, second and third. */
+/** Words for the first, second and third team. */
 const RANKS: ReadonlySet<string>[] = [
   wordsIn('erste erster first premiere première primera prima eerste primeira'),
   wordsIn(
@@ -72,7 +72,7 @@ const RANKS: ReadonlySet<string>[] = [
 
 const MAX_TEAM = 20;
 
-/** Returns the last team number in the words of a name: 2 for `Men II` and `D2`; undefined if there is none. */
+/** Returns the last team number in a name: 2 for `Men II` and `D2`; undefined without a number. */
 export function numberIn(words: readonly string[]): number | undefined {
   const numbers = words.flatMap((word) => {
     const rank = RANKS.findIndex((ranks) => ranks.has(word));
@@ -85,13 +85,12 @@ export function numberIn(words: readonly string[]): number | undefined {
   return numbers.at(-1);
 }
 
-/** Reports whether a name ends with a letter that says which team it is: `Men B`. */
+/** Reports whether a name ends with a letter for the team: `Men B`. */
 export const hasLetter = (words: readonly string[]): boolean =>
   words.length > 1 && /^[a-h]$/.test(words.at(-1) ?? '');
 
 /**
- * Returns the words of a name that say which team of a club it is, without the number 1, `e.V.` and
- * years. They are sorted, so that their order makes no difference.
+ * Returns the words that say which team of a club is meant, sorted. The number 1, `e.V.` and years are removed.
  */
 export const teamIn = (words: readonly string[]): string =>
   words
@@ -105,7 +104,7 @@ const BYES = wordsIn(
 );
 const BESIDE_BYES = wordsIn('week round turno di équipe equipo squadra jornada');
 
-/** Reports whether a side is a bye, such as `spielfrei 1`: the team does not play on that day. */
+/** Reports whether a side is a bye, such as `spielfrei 1`. The team does not play on that day. */
 export function isBye(name: string): boolean {
   if (/^x+$|^(?:no opponent|kein gegner|geen tegenstander|sin rival)$/i.test(name.trim()))
     return true;

@@ -11,30 +11,29 @@ interface Called {
 }
 
 /**
- * Owner of a name in a list of matches: the club (`ours`), another club (`other`), or not certain
- * (`perhaps`). A name is not certain if it begins like the club's name or has a word of it, but is
- * no known team, and no other club by the sheet Words. The author is then asked.
+ * Owner of a name in a list of matches. With `perhaps`, the name resembles the club's name but is no known
+ * team, and the author is asked. The sheet Words can answer `other`.
  */
-type Whose = 'ours' | 'perhaps' | 'other';
+type NameOwner = 'ours' | 'perhaps' | 'other';
 
 export interface OwnNames {
-  tell(name: string, vocabulary: Vocabulary): Whose;
+  owner(name: string, vocabulary: Vocabulary): NameOwner;
   /** Reports whether the sheet Words says that a name is another club. */
   isSaidOther(name: string, vocabulary: Vocabulary): boolean;
-  /** Finds the teams with exactly this name, or with the part of it that follows the club's name. */
+  /** Finds the teams with this name, or with the part that follows the club's name. */
   findTeams(name: string): Entry[];
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns what is left of a side's name without the team's own name, such as `II`; empty for the first or
-   * only team.
+   * Returns the part of a side's name that follows the team's name: `II` for the second team. Empty for the
+   * first or only team.
    */
   teamOf(name: string, team: string): string;
-  /** Whether the name of any team of the club has the number 1. */
+  /** Whether a team of the club has the number 1 in its name. */
   hasFirst: boolean;
 }
 
-/** Limit of typing errors in a name: one letter in four may differ. */
+/** Part of the letters that may be typing errors: one in four. */
 const SIMILAR_PART = 4;
 
 export function createOwnNames({ club = {}, teams, categories }: Called): OwnNames {
@@ -55,13 +54,13 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
       .map((base) => given.slice(base.length))
       .toSorted((a, b) => a.length - b.length)[0];
 
-  /** Reports whether the words after the club's name mean one of its teams: words of age or rank, or a team's name. */
+  /** Reports whether the words after the club's name are one of its teams. */
   function isTeamOfOurs(rest: readonly string[]): boolean {
     if (years.size > 0 && rest.some((word) => isYear(word) && !years.has(word))) return false;
     return rest.every(isOfTeam) || suffixes.has(keyOfSuffix(rest));
   }
 
-  function find(name: string, vocabulary: Vocabulary): Whose {
+  function find(name: string, vocabulary: Vocabulary): NameOwner {
     const given = splitName(name);
     const isExact = exact.some((one) => one.join(' ') === given.join(' '));
     if (teams.find(name).length > 0 || isExact) return 'ours';
@@ -85,9 +84,9 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
     return rest ? (entriesByWords.get(rest) ?? []) : found;
   };
 
-  const known = new Map<string, Whose>();
+  const known = new Map<string, NameOwner>();
   return {
-    tell(name, vocabulary) {
+    owner(name, vocabulary) {
       const whose = known.get(name) ?? find(name, vocabulary);
       known.set(name, whose);
       return whose;
@@ -108,8 +107,8 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /**
- * Returns the words of a club's name without `e.V.` and a year at the end, which lists often omit.
- * Returns all words if the others do not distinguish the club.
+ * Returns the words of a club's name without `e.V.` and a year at the end. Returns all words if the remaining
+ * ones do not identify the club.
  */
 function baseOf(words: string[]): string[] {
   const end = words.findLastIndex((word) => word !== 'ev' && !isYear(word));
@@ -117,11 +116,11 @@ function baseOf(words: string[]): string[] {
   return base.some(isDistinctive) ? base : words;
 }
 
-/** Returns the words of a team's or category's name that are not a number, age, gender or rank. */
+/** Returns the words of a team's or category's name without numbers, age, gender and rank. */
 const keyOfSuffix = (words: readonly string[]): string =>
   words.filter((word) => !isOfTeam(word)).join(' ');
 
-/** Returns the short form of a club's name, `FCL` for `FC Lindenau`; none if it is too short. */
+/** Returns the initials of a club's name, `FCL` for `FC Lindenau`; none if they are too short. */
 function initialsOf(words: string[]): string[] {
   const text = words.map((word) => (word.length < 4 ? word : word.slice(0, 1))).join('');
   return words.length > 1 && text.length > 2 ? [text] : [];
@@ -130,8 +129,8 @@ function initialsOf(words: string[]): string[] {
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /**
- * Returns a function that reports whether a word of a side is a given word of the club, a longer
- * form or a typing error.
+ * Returns a function that reports whether a word is the same as a word of the club's name, a longer form of it,
+ * or a typing error.
  */
 const isSpelling =
   (given: string) =>
@@ -142,8 +141,8 @@ const isSpelling =
     (word.length > 4 && findSimilar(given, [word], SIMILAR_PART) !== undefined);
 
 /**
- * Returns a function that reports whether a name is similar to one of some names. Only names whose
- * words begin alike are compared, because comparing all with all would take minutes.
+ * Returns a function that reports whether a name is similar to one of `names`. Only names whose words begin
+ * alike are compared, because comparing all pairs would take minutes.
  */
 function createSimilar(names: readonly string[]): (name: string) => boolean {
   const keyOf = (name: string) =>
@@ -154,7 +153,7 @@ function createSimilar(names: readonly string[]): (name: string) => boolean {
   return (name) => findSimilar(name, byKey.get(keyOf(name)) ?? [], SIMILAR_PART) !== undefined;
 }
 
-/** Reports whether the sheet Words says that a club, or the club that a team belongs to, is another one. */
+/** Reports whether the sheet Words says that a name, or the club in it, is another club. */
 function saysOther(name: string, vocabulary: Vocabulary): boolean {
   const words = splitName(name);
   const isSaid = (end: number) => isLeftOut(vocabulary, words.slice(0, end).join(' '));
@@ -165,7 +164,9 @@ function saysOther(name: string, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** Returns a name, and its beginnings without words for a team, longest first: `FC Lindenau II`, then `FC Lindenau`. */
+/**
+ * Returns a name, then its beginnings without words for a team, longest first: `FC Lindenau II`, `FC Lindenau`.
+ */
 export function basesOf(name: string): string[] {
   const words = splitName(name);
   const ends = words.map((_, i) => words.length - i);
@@ -174,6 +175,6 @@ export function basesOf(name: string): string[] {
     .map((end) => words.slice(0, end).join(' '));
 }
 
-/** Reports whether a name means the team that a row names. */
+/** Reports whether a name is the team of a row. */
 export const isTeam = (name: string, team: unknown, { findTeams }: OwnNames): boolean =>
   typeof team === 'string' && findTeams(name).some((entry) => findTeams(team).includes(entry));

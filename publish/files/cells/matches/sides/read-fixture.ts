@@ -13,28 +13,34 @@ export const SIDES: readonly SideName[] = ['home', 'away'];
 
 export interface Fixture {
   /**
-   * Text of the column Home, or the home side of a cell that has both sides. Undefined if only an opponent is named.
+   * Text of the column Home, or the home side of a cell with both sides. Undefined if the row names only an
+   * opponent.
    */
   home?: unknown;
   away?: unknown;
-  /** Opponent, without a mark beside it such as `@`, if the row names only one side. */
+  /** Opponent, without a mark such as `@`; undefined if the row names both sides. */
   opponent?: unknown;
   /**
-   * Whether a mark such as `@` beside the opponent says that the club is at home; null for neutral
-   * ground, undefined without a mark.
+   * Whether a mark such as `@` says that the club is at home. Null for neutral ground, undefined without a
+   * mark.
    */
   isHome?: boolean | null | undefined;
   column: 'home' | 'opponent' | 'name';
 }
 
-/** Pattern of the text between two sides: `A v B`, `A vs. B`, `A - B`. In `A @ B` the second side is at home. */
+/**
+ * Pattern of the text between two sides: `A v B`, `A vs. B`, `A - B`. In `A @ B` the second side is at home.
+ */
 const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-–—:/]|@|at)\s+/giu;
 
-/** Reports whether a text has two sides that cannot be separated: `FC Lindenau-SV Berge`, but not `U13-Turnier`. */
+/**
+ * Reports whether a text has two sides that cannot be separated for certain, such as `FC Lindenau-SV Berge`.
+ * `U13-Turnier` has none.
+ */
 function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean {
   const parts = text.split(/[-–—/@:]/).map((part) => part.trim());
   const areClubs = parts.every((part) => part.includes(' '));
-  return parts.length > 1 && (areClubs || names.tell(text, vocabulary) !== 'other');
+  return parts.length > 1 && (areClubs || names.owner(text, vocabulary) !== 'other');
 }
 
 export function readFixture({ values, table }: TableRow, names: OwnNames): Fixture {
@@ -45,7 +51,7 @@ export function readFixture({ values, table }: TableRow, names: OwnNames): Fixtu
   if (typeof text !== 'string') return { column: 'opponent' };
   const isFixture = isOfFixtures(table, column);
   const pairs = splitSides(text);
-  const isOurs = (name: string) => names.tell(name, table.vocabulary) === 'ours';
+  const isOurs = (name: string) => names.owner(name, table.vocabulary) === 'ours';
   const lengthOf = (pair: Record<SideName, string>) =>
     Math.max(0, ...SIDES.map((side) => (isOurs(pair[side]) ? pair[side].length : 0)));
   const [longest] = pairs.toSorted((a, b) => lengthOf(b) - lengthOf(a));
@@ -57,7 +63,7 @@ export function readFixture({ values, table }: TableRow, names: OwnNames): Fixtu
   return { ...withoutMark(text, table), column };
 }
 
-/** Splits a text into two sides, at each possible place because names can contain dashes, too. */
+/** Splits a text into two sides at every possible place, because names can contain dashes. */
 function splitSides(text: string): Record<SideName, string>[] {
   return Array.from(text.matchAll(BETWEEN), ({ 0: between, index }) => {
     const sides = [text.slice(0, index).trim(), text.slice(index + between.length).trim()];
@@ -66,7 +72,7 @@ function splitSides(text: string): Record<SideName, string>[] {
   }).filter(({ home, away }) => home !== '' && away !== '');
 }
 
-/** Reports whether a heading is for whole matches, such as Fixture or Begegnung. */
+/** Reports whether a heading means both sides of a match, such as Fixture or Begegnung. */
 function isOfFixtures({ headings }: Table, column: string): boolean {
   const text = headings.get(column)?.text ?? '';
   return usualSheet(text) === 'matches' || FIXTURES.has(foldHeading(text));
@@ -79,17 +85,21 @@ const FIXTURES = new Set(
 );
 
 /**
- * Pattern of a mark before an opponent who is at home, such as `@`. Words are in lower case, unlike the names of clubs.
+ * Pattern of a mark before an opponent who is at home: `@ SV Berge`, `bei SV Berge`. Words must be in lower
+ * case, unlike names of clubs.
  */
 const AWAY_MARK = /^(?:@\s*|(?:at|bei|chez|presso|bij)\s+)(\S.*)$/;
 const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—])\s+(\S.*)$/;
 /**
- * Pattern of a mark in brackets behind an opponent. A single letter is a mark only if all rows have
- * one, because otherwise it may be the letter of a team.
+ * Pattern of a mark in brackets after an opponent, such as `SV Berge (H)`. Single letters are marks only if all
+ * rows have one, because `(B)` may be a team.
  */
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 
-/** Separates an opponent from a mark of the side. `vs.` means at home only if other rows of the sheet have `@`. */
+/**
+ * Separates an opponent from a mark for home or away. `vs.` means home only if other rows of the sheet have
+ * `@`.
+ */
 function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'isHome'> {
   const away = AWAY_MARK.exec(text)?.[1];
   const named = away ?? MARK.exec(text)?.[1];

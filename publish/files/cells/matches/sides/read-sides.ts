@@ -7,7 +7,7 @@ export interface Read {
   row: TableRow;
   fixture: Fixture;
   whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
-  /** Side that is a team of the club, but not the team that the row names; undefined if there is none. */
+  /** Side that is another team of the club than the row says; undefined if there is none. */
   another?: SideName | undefined;
 }
 
@@ -16,7 +16,7 @@ export function readSides(row: TableRow, names: OwnNames): Read {
   const { team_id: team } = row.values;
   const whoseOf = (side: unknown) => {
     if (typeof side !== 'string') return 'other';
-    const whose = names.tell(side, row.table.vocabulary);
+    const whose = names.owner(side, row.table.vocabulary);
     // If the row names a team, another team of the club is its opponent.
     const isOther = names.findTeams(side).length > 0 && typeof team === 'string';
     return isOther && !isTeam(side, team, names) ? 'other' : whose;
@@ -37,7 +37,8 @@ export const byeIn = (fixture: Fixture): unknown =>
     (name) => typeof name === 'string' && isBye(name),
   );
 
-export const isOfNone = ({ whose }: Read): boolean =>
+export const isNoSideOurs = ({ whose }: Read): boolean =>
   SIDES.every((side) => whose[side] === 'other');
-export const isOfBoth = ({ whose }: Read): boolean => SIDES.every((side) => whose[side] === 'ours');
-export const isOfOne = ({ whose }: Read): boolean => SIDES.some((side) => whose[side] === 'ours');
+export const areBothOurs = ({ whose }: Read): boolean =>
+  SIDES.every((side) => whose[side] === 'ours');
+export const isAnyOurs = ({ whose }: Read): boolean => SIDES.some((side) => whose[side] === 'ours');

@@ -8,40 +8,41 @@ import { findMixedTeams, type OwnSide } from './find-mixed-teams.ts';
 import { isPlaceholder } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
-import { byeIn, isOfBoth, isOfNone, isOfOne, type Read, readSides } from './read-sides.ts';
-import { askForNames, bothIn, tellDerby, tellLeftOut, tellNone } from './tell-sides.ts';
+import { areBothOurs, byeIn, isAnyOurs, isNoSideOurs, type Read, readSides } from './read-sides.ts';
+import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from './report-sides.ts';
 
 interface Sides {
-  /** Values of the row, with Opponent, Home or away, and Team in place of Home and Away. */
+  /** Values of the row, with Opponent, Home or away, and Team instead of Home and Away. */
   values: Record<string, unknown>;
-  /** Whether the sides have a problem, so that the opponent is not known. */
+  /** Whether the opponent is unknown because the sides have a problem. */
   isOpen?: boolean;
   /** Side of the club; undefined if the row does not name both sides. */
   side?: SideName | undefined;
 }
 
 interface ResolvedSides {
-  /** Sides by row. Rows that are left out are missing. */
+  /** Sides by row. Rows to leave out are missing. */
   sides: Map<TableRow, Sides>;
   problems: Finding[];
   warnings: Finding[];
 }
 
 /**
- * Finds who plays in each row. All lists of matches are read together, because a derby is in the lists of two teams.
+ * Finds who plays in each row. Reads all lists together, because a match between two teams of the club is in
+ * both lists.
  */
 export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): ResolvedSides {
   const found = rows.map((row) => readSides(row, names));
   const [byes, reads] = partition(found, ({ fixture }) => byeIn(fixture) !== undefined);
-  const derbies = findDerbies(reads.filter(isOfBoth), names);
+  const derbies = findDerbies(reads.filter(areBothOurs), names);
   const settled = reads.map((read) => settle(read, derbies.get(read.row), names));
   const open = reads.filter((_, i) => settled[i] === undefined);
-  const named = new Set(reads.filter(isOfOne).map(({ row }) => row.table));
+  const named = new Set(reads.filter(isAnyOurs).map(({ row }) => row.table));
   const own = findOwnLists(reads, names);
   const [ofOthers, asked] = partition(
     open,
     (read) =>
-      isOfNone(read) &&
+      isNoSideOurs(read) &&
       !read.another &&
       named.has(read.row.table) &&
       !(own.has(read.row.table) && namesTeam(read, names)),
@@ -54,16 +55,19 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
     sides: new Map(played),
     problems: [
       ...settled.flatMap((one) => one?.problems ?? []),
-      ...asked.filter(isOfBoth).map(tellDerby),
+      ...asked.filter(areBothOurs).map(reportDerby),
       ...askForNames(asked),
-      ...asked.filter(isOfNone).map((read) => tellNone(read, club)),
+      ...asked.filter(isNoSideOurs).map((read) => reportNoTeam(read, club)),
       ...findMixedTeams(settled.flatMap(ownSideOf), names),
     ],
-    warnings: [...settled.flatMap((one) => one?.warnings ?? []), ...tellLeftOut(ofOthers, byes)],
+    warnings: [...settled.flatMap((one) => one?.warnings ?? []), ...warnOfLeftOut(ofOthers, byes)],
   };
 }
 
-/** Reports whether the row names a team of the club, and neither side is another club by the sheet Words. */
+/**
+ * Reports whether the row names a team of the club, and the sheet Words does not say that a side is another
+ * club.
+ */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
@@ -72,8 +76,8 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 }
 
 /**
- * Finds lists of the club's own matches. Of their rows that name a team of the club, more than two
- * in three have a side that is the club or may be. In the list of a whole league, fewer have one.
+ * Finds lists of the club's own matches: the club is a side in more than two of three rows. Lists of a whole
+ * league have fewer.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
@@ -81,7 +85,7 @@ function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
     ({ row }) => row.table,
   );
   const isOwn = (list: Read[]) =>
-    3 * list.filter((read) => !isOfNone(read)).length > 2 * list.length;
+    3 * list.filter((read) => !isNoSideOurs(read)).length > 2 * list.length;
   return new Set(Array.from(byTable).flatMap(([table, list]) => (isOwn(list) ? [table] : [])));
 }
 
@@ -90,8 +94,8 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 }
 
 /**
- * Returns the club's side if the row also names a team. Derbies are excluded, because the teams'
- * numbers decide in them.
+ * Returns the club's side if the row also names a team. Matches between two teams of the club are excluded,
+ * because their numbers decide.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
@@ -101,17 +105,14 @@ function ownSideOf(one: Settled | undefined): OwnSide[] {
 
 interface Settled extends Sides {
   row: TableRow;
-  /** Name of the club's side as the row has it; undefined for derbies. */
+  /** Name of the club's side in the row; undefined for matches between two teams of the club. */
   name?: string;
   column: string;
   problems: Finding[];
   warnings: Finding[];
 }
 
-/**
- * Finds the club's side in a row. Returns undefined if both sides are named and it is not known
- * which is the club's.
- */
+/** Finds the club's side in a row. Undefined if the row names both sides and the club's side is unknown. */
 function settle(
   { row, fixture, whose }: Read,
   derby: SideName | undefined,
@@ -143,9 +144,7 @@ function settle(
   };
 }
 
-/**
- * Removes a name that only repeats the two sides, as some lists have it, because it is not the name of a tournament.
- */
+/** Removes a name that only repeats the two sides. Names are for tournaments. */
 function withoutPair({ name, ...values }: Record<string, unknown>, { home, away }: Fixture) {
   const isPair =
     typeof name === 'string' &&
@@ -156,8 +155,8 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
 }
 
 /**
- * Reports whether the other side, which may be the club, is more likely the row's team, because the
- * side that certainly is the club has another team number.
+ * Reports whether the other side is more likely the row's team, because the club's known side has another team
+ * number.
  */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
@@ -169,7 +168,7 @@ function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: Own
   return (names.numberOf(name) ?? 1) !== number;
 }
 
-/** Reports an opponent in a separate column that is not the other side. */
+/** Reports an opponent in a separate column that differs from the other side. */
 function otherOpponent(row: TableRow, theirs: unknown, column: Fixture['column']): Finding[] {
   const { opponent } = row.values;
   if (column !== 'home' || typeof opponent !== 'string') return [];
@@ -207,8 +206,8 @@ const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
 /**
- * Returns the place that the venue column may contain, such as `Away`. If the two sides already say
- * the place, only `neutral ground` replaces it.
+ * Returns the place in the venue column, such as `Away`. If the order of the sides shows the place, only
+ * `neutral ground` counts.
  */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
@@ -217,7 +216,7 @@ function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSid
   return place === null ? { is_home: null } : { is_home: place, venue: undefined };
 }
 
-/** Returns a row whose sides have a problem, and marks its cells so that nothing else is reported about them. */
+/** Returns a row with an unknown opponent, and marks its cells so that they get no other problem. */
 function unresolved(row: TableRow): Sides {
   for (const name of ['id', 'team_id', 'opponent', 'is_home', 'result']) row.reported.add(name);
   const { home, away, ...values } = row.values;

@@ -2,7 +2,9 @@ import { type FileForm, FORMS_TAKEN } from './form.ts';
 import { sniff } from './sniff.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
-/** Returns the extension of a file's name or path in lower case. Empty if there is none, and for a hidden file. */
+/**
+ * Returns the extension of a file name or path in lower case. Empty without an extension, and for hidden files.
+ */
 export const extensionOf = (name: string): string =>
   /[^/\\](\.[^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -13,20 +15,16 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
   '.ods': 'ods',
 };
 
-/**
- * Reports whether a file in a folder may be a club by its extension. A CSV file may not, because it
- * needs others beside it.
- */
+/** Reports whether a file may be a club by its extension. CSV files may not, because a club needs several. */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
- * Detects the form of a file by its content or, if that does not show it, by its name. A workbook
- * is recognized under any name.
+ * Detects the form of a file by its content or, if that is unclear, by its name.
  * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */
-export function tellForm(name: string, bytes: Uint8Array): FileForm {
+export function detectForm(name: string, bytes: Uint8Array): FileForm {
   const content = sniff(bytes);
   if (content === 'json' || content === 'xlsx' || content === 'ods') return content;
   const form = formOfName(name);
@@ -55,7 +53,7 @@ const ADVICE = {
   numbers: 'is a file of Numbers: export it as Excel (.xlsx)',
 } as const;
 
-/** Advice by extension, for content that was not detected. */
+/** Advice by extension, for files of unknown content. */
 const ADVICE_BY_EXTENSION: Record<string, string> = {
   '.xls': ADVICE.xls,
   '.xlsb': ADVICE.xlsb,

@@ -7,7 +7,7 @@ import { basesOf } from './own-names.ts';
 import { type Fixture, SIDES } from './read-fixture.ts';
 import { byeIn, type Read } from './read-sides.ts';
 
-/** Asks whether names are the club's. Returns one problem per name, because every row of a list may have it. */
+/** Asks whether names are the club's: one problem per name, because every row of a list may have it. */
 export function askForNames(open: Read[]): Finding[] {
   const asked = open.flatMap(({ row, fixture, whose }) =>
     SIDES.filter((side) => whose[side] === 'perhaps').map((side) => {
@@ -28,13 +28,13 @@ export function askForNames(open: Read[]): Finding[] {
 }
 
 /**
- * Returns the shortest of the names to ask about that this name extends, such as `FC Lindenau` for
- * `FC Lindenau II`, because one answer is enough for all teams of a club.
+ * Returns the shortest unclear name that this name extends: `FC Lindenau` for `FC Lindenau II`. One answer is
+ * enough for all teams of a club.
  */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
 
-export function tellDerby({ row, fixture: { column } }: Read): Finding {
+export function reportDerby({ row, fixture: { column } }: Read): Finding {
   const { table, values } = row;
   const team = values.team_id;
   const remedy =
@@ -44,7 +44,7 @@ export function tellDerby({ row, fixture: { column } }: Read): Finding {
   return report(row, column, `${bothIn(row, column, 'and')} are both ours: ${remedy}`);
 }
 
-export function tellNone({ row, fixture, another }: Read, club: unknown): Finding {
+export function reportNoTeam({ row, fixture, another }: Read, club: unknown): Finding {
   const { column } = fixture;
   if (another) {
     const team = quote(String(row.values.team_id));
@@ -76,12 +76,12 @@ const matchOfOthers = ({ fixture: { home, away } }: Read): string =>
   `${[home, away].filter(Boolean).join(' – ')} is a match of other clubs`;
 
 /** Warns about rows that are left out: once per list for matches of other clubs, and once for byes. */
-export const tellLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [
-  ...tellAll(ofOthers, matchOfOthers),
-  ...tellAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),
+export const warnOfLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [
+  ...warnOfAll(ofOthers, matchOfOthers),
+  ...warnOfAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),
 ];
 
-function tellAll(reads: Read[], why: (read: Read) => string): Finding[] {
+function warnOfAll(reads: Read[], why: (read: Read) => string): Finding[] {
   return Array.from(Map.groupBy(reads, ({ row }) => row.table).values()).flatMap(
     ([first, ...more]) => {
       if (!first) return [];

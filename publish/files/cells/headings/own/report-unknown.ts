@@ -6,19 +6,19 @@ import type { Table } from '../../table.ts';
 import { headingFor, headingsIn, ownTextsIn } from '../../words/languages.ts';
 import { NO_WORDS } from '../../words/vocabulary.ts';
 import { MEANINGS } from '../missing-columns.ts';
-import { inParentheses, type OwnHeading, similarTo, tell } from './own-heading.ts';
+import { inParentheses, type OwnHeading, reportHeading, similarTo } from './own-heading.ts';
 
 interface Unknown {
   unknown: OwnHeading[];
-  /** Subset of `unknown` whose values may say yes or no about people. */
+  /** Unknown headings whose values may say yes or no about people. */
   flags: OwnHeading[];
 }
 
 /**
- * Reports unknown columns in one problem, with the possible remedies.
+ * Reports unknown columns in one problem with possible solutions.
  * @param options arguments of the command that ignore the columns
  */
-export function tellUnknown(
+export function reportUnknown(
   table: Table,
   { unknown, flags, options }: Unknown & { options: string[] },
 ): Finding[] {
@@ -40,11 +40,11 @@ export function tellUnknown(
   const names = nameSome(namesOf([...new Set([...flags, ...unknown])], knownIn(table)), MAX_NAMES);
   const place = table.sheet.isCsv ? 'file' : 'sheet';
   const detail = `${names} ${what} of this ${place}: ${remedies.slice(0, -1).join(', ')}, or ${remedies.at(-1)}${whoIsShown(table, flags)}`;
-  return [tell(table, first, detail)];
+  return [reportHeading(table, first, detail)];
 }
 
-/** Reports required columns that are missing, and suggests unknown headings that may be these columns. */
-export function tellMissing(
+/** Reports missing required columns, and suggests unknown headings for them. */
+export function reportMissing(
   table: Table,
   missing: string[],
   { unknown, flags }: Unknown,
@@ -64,26 +64,22 @@ export function tellMissing(
     ),
   );
   const detail = `none of the columns is ${inWords(ours)}: if ${names} ${is}, name it so, or write that word and ${word} side by side into ${sheetOfWords(table)}${whoIsShown(table, flags)}`;
-  return [tell(table, first, detail)];
+  return [reportHeading(table, first, detail)];
 }
 
-/** Warns about missing columns that most lists have, and suggests unknown headings that may be these columns. */
-export function tellSought(table: Table, sought: string[], unknown: OwnHeading[]): Finding[] {
+/** Warns about missing columns that most lists have, and suggests unknown headings for them. */
+export function warnOfSought(table: Table, sought: string[], unknown: OwnHeading[]): Finding[] {
   if (sought.length === 0 || !table.rows.length) return [];
-  const found = tellMissing(table, sought, { unknown, flags: [] });
+  const found = reportMissing(table, sought, { unknown, flags: [] });
   return found.map((finding) => ({ ...finding, code: 'warning' }));
 }
 
-/** Returns the name of the sheet or file in which an office says what its own words mean. */
 function sheetOfWords({ sheet, vocabulary }: Table): string {
   const article = vocabulary.own.size > 0 ? 'the' : 'a';
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
 }
 
-/**
- * Returns the standard heading of a column, for a message that asks to write it beside an unknown
- * heading in the sheet Words.
- */
+/** Returns the standard heading of a column, to be written beside an unknown heading in the sheet Words. */
 function oursOf({ name, vocabulary }: Table, columnName: string): string {
   const column = findColumn(name, columnName);
   const words = { name, vocabulary: { ...vocabulary, own: NO_WORDS.own } };
@@ -91,8 +87,8 @@ function oursOf({ name, vocabulary }: Table, columnName: string): string {
 }
 
 /**
- * Lists headings to suggest for an unknown one. In a workbook with its own words, only those are
- * suggested, because words of another language resemble standard headings by chance.
+ * Lists headings to suggest for an unknown one. If the sheet Words defines headings, only those are suggested.
+ * Words of another language resemble standard headings by chance.
  */
 const knownIn = (table: Table, among: (column: string) => boolean = () => true): string[] =>
   sheets[table.name].columns
