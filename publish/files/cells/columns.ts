@@ -75,7 +75,6 @@ export const isWithholding = (column: Column | undefined): boolean =>
 
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
-/** Returns the readers from whom the values of a column are withheld. */
 export const withheldFrom = ({ name }: Column): Reader[] =>
   READERS.filter((reader) => name in fieldsWithheldFrom(reader));
 

@@ -74,7 +74,6 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
   };
 }
 
-/** Error of a workbook that cannot be published. */
 export class SheetsError extends ClubFileError {
   /** Lines of the workbook's sheet Words, and unknown words that may be added there. */
   readonly words: readonly WordEntry[];

@@ -35,7 +35,6 @@ export type Layouts = ReadonlyMap<string, SheetLayout>;
 /** Last row with lists and help. Clubs do not fill in more rows by hand. */
 export const LAST_ROW = 5_000;
 
-/** Message about a value that a list does not offer. */
 export const NOT_IN_LIST = {
   title: 'Not in the list',
   text: 'This is not one of the values in the list.',

@@ -14,32 +14,29 @@ export interface Sheet {
   isCsv: boolean;
   /** Rows of the sheet. Empty rows may be missing. */
   rows: Row[];
-  /** Numbers of the rows that are totals of a table; undefined if there are none. */
-  totals?: number[];
   /** Numbers of the total rows of tables; undefined if there are none. */
+  totals?: number[];
+  /** Merged cells of the sheet; undefined if there are none. */
   merges?: Merge[];
 }
 
 export interface Row {
-  /** Number from 1, of the row in a sheet or of the line in a CSV file. */
-  number: number;
   /** Number from 1: of the row in a sheet, of the line in a CSV file. */
+  number: number;
+  /** Cells from column A. */
   cells: Cell[];
 }
 
 /**
- * Cell of a sheet. `text` is what a text column reads; for a number, it is the digits. CSV has only
- * texts and empty cells.
+ * Cell of a sheet. `text` is the value for a column of texts; for a number, its digits. CSV has only texts and
+ * empty cells.
  */
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
   | NumberCell
   | { kind: 'boolean'; text: string; value: boolean }
-  /**
-   * Cell of a sheet. `text` is the value for a column of texts; for a number, its digits. CSV has only texts
-   * and empty cells.
-   */
+  /** Date. `text` is YYYY-MM-DD or, with a time, YYYY-MM-DD HH:MM:SS. */
   | { kind: 'date'; text: string }
   | ErrorCell;
 
@@ -47,15 +44,15 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /** Date. `text` is YYYY-MM-DD or, with a time, YYYY-MM-DD HH:MM:SS. */
+  /** Text that a program shows, if it is not `text`. */
   shown?: string;
 }
 
 export interface ErrorCell {
   kind: 'error';
-  /** Text that a program shows, if it is not `text`. */
-  text: string;
   /** Error such as `#REF!`, or the formula if it was never calculated. */
+  text: string;
+  /** Whether the file has a formula without a value, because no spreadsheet program saved it. */
   isUncalculated?: boolean;
 }
 

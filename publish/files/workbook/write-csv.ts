@@ -7,7 +7,10 @@ interface Options {
   delimiter?: Delimiter | undefined;
 }
 
-/** Whether the file has a formula without a value, because no spreadsheet program saved it. */
+/**
+ * Writes each sheet as a CSV file, named like `players.csv`. UTF-8 with a byte order mark and CRLF let Excel
+ * and LibreOffice open it without a dialog. Quotation marks keep blanks at the ends, and formulas are guarded.
+ */
 export function writeCsvFiles(
   { sheets }: Workbook,
   { delimiter = ',' }: Options = {},
@@ -29,8 +32,8 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
 }
 
 /**
- * Writes each sheet as a CSV file, named like `players.csv`. UTF-8 with a byte order mark and CRLF let Excel
- * and LibreOffice open it without a dialog. Quotation marks keep blanks at the ends, and formulas are guarded.
+ * Pattern of texts to quote: those with any delimiter, so that readers can count the real ones, and those with
+ * blanks at the ends.
  */
 const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 

@@ -19,8 +19,8 @@ const NAMESPACES = ['office', 'style', 'text', 'table', 'manifest']
   .join(' ');
 
 /**
- * Pattern of texts to quote: those with any delimiter, so that readers can count the real ones, and those with
- * blanks at the ends.
+ * Writes an OpenDocument spreadsheet (.ods) with the headings in the first row of each sheet.
+ * @throws ClubFileError if a workbook cannot hold a character
  */
 export async function writeOds(
   workbook: Workbook,

@@ -12,7 +12,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Writes an OpenDocument spreadsheet (.ods) with the headings in the first row of each sheet.
+ * Writes an Excel workbook (.xlsx).
  * @throws ClubFileError if a workbook cannot hold a character
  */
 export async function writeXlsx(

@@ -154,7 +154,6 @@ const wordsOf = (text: string): string[] =>
     .map(foldHeading)
     .filter(Boolean);
 
-/** Reports whether words label a total, such as `number of players`. */
 function isTotalOf(words: string[], vocabulary: Vocabulary): boolean {
   const [first = '', ...others] = words;
   if (isTotal(words.join(''), vocabulary)) return true;

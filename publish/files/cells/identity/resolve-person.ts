@@ -167,7 +167,6 @@ function sameAs(entry: Entry, row: TableRow, name: string): ResolvedPerson {
 const strangerOf = (name: string, suggestion: string): string =>
   `${name} is none of the players, and is published as a member of this team alone${suggestion}`;
 
-/** Returns the full name, with the first name before the last name. */
 const nameOf = ({ first_name = '', last_name }: Values): string =>
   `${first_name} ${last_name}`.trim();
 

@@ -18,7 +18,6 @@ interface Moment {
 interface Given {
   values: Values;
   zone: unknown;
-  /** Day of the week in the row; undefined without one. */
   weekdays: Weekdays | undefined;
 }
 

@@ -5,7 +5,6 @@ import { findChoice, findFlag, findPlace } from '../words/choices.ts';
 import { findMonth } from '../words/months.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 
-/** Unknown word in a cell, with standard words that it may mean. */
 interface UnknownValue {
   own: string;
   choices: string[];

@@ -1,11 +1,9 @@
 import { foldHeading } from '../../../club/fold-text.ts';
 import { meaningOf, type Vocabulary } from './vocabulary.ts';
 
-/** Words for totals, in the languages of the headings. */
 const TOTALS =
   'total, totals, grand total, subtotal, sum, summe, gesamtsumme, gesamtergebnis, zwischensumme, somme, total général, suma, total general, totale, totale complessivo, somma, totaal, eindtotaal, som, soma, total geral, 合計, 總計, 小計, 合计, 总计, 小计';
 
-/** Words for rows that count or explain. */
 const REMARKS =
   'count, overall, average, number of players, last updated, updated, as of, source, legend, note, notes, end, ' +
   'gesamt, gesamtzahl, anzahl, durchschnitt, stand, quelle, legende, hinweis, anmerkung, erstellt am, seite, ende, ' +

@@ -70,7 +70,6 @@ export async function parseXml(archive: Archive, path: string, handler: XmlHandl
  * them.
  */
 interface Buffers {
-  /** Text, comment or value of an attribute. */
   text: string;
   name: string;
   entity: string;

@@ -3,7 +3,6 @@ import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
-/** Text of the paragraphs of a cell. */
 interface Content {
   text: string;
   /** Whether the cell has a paragraph, perhaps an empty one. */

@@ -10,7 +10,6 @@ interface Columns {
   rules: readonly RuleNames[];
 }
 
-/** Writes a sheet with the headings in its first row. */
 export function writeTable({ name, rows }: Sheet, { columns, rules }: Columns): string {
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length || 1);
   const elements = Array.from({ length: count }, (_, i) => {

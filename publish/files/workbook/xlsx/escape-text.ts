@@ -1,6 +1,6 @@
 /**
- * Writes an Excel workbook (.xlsx).
- * @throws ClubFileError if a workbook cannot hold a character
+ * Pattern of an escaped character. Characters that XML cannot hold are written as `_x000D_`; a text that looks
+ * like an escape has its underscore written as `_x005F_` (ECMA-376 part 1, 22.9.2.19).
  */
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 

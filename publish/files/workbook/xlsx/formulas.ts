@@ -1,28 +1,28 @@
 import type { Cell, ErrorCell, Workbook } from '../workbook.ts';
 
 /**
- * Pattern of an escaped character. Characters that XML cannot hold are written as `_x000D_`; a text that looks
- * like an escape has its underscore written as `_x005F_` (ECMA-376 part 1, 22.9.2.19).
+ * State of the formulas of a workbook. Programs that cannot calculate save formulas without values. XlsxWriter
+ * saves 0 or an empty text, and requests a calculation:
+ * https://xlsxwriter.readthedocs.io/working_with_formulas.html
  */
 export interface Formulas {
-  /**
-   * State of the formulas of a workbook. Programs that cannot calculate save formulas without values.
-   * XlsxWriter saves 0 or an empty text, and requests a calculation:
-   * https://xlsxwriter.readthedocs.io/working_with_formulas.html
-   */
-  isFullCalc: boolean;
   /** Whether the workbook asks programs to calculate all formulas on opening. */
+  isFullCalc: boolean;
+  /** Whether any formula read so far has a value other than 0, an empty text or an error. */
   hasValue: boolean;
-}
-
-/** Whether any formula read so far has a value other than 0, an empty text or an error. */
-interface Zero extends ErrorCell {
-  saved: Cell;
 }
 
 /**
  * Error for a formula with zero or an empty text as its saved value. The value counts only if another formula
  * has a real one.
+ */
+interface Zero extends ErrorCell {
+  saved: Cell;
+}
+
+/**
+ * Returns the error of a formula that was never calculated.
+ * @param formula text of the formula; empty if the file does not repeat it
  */
 export const toUncalculated = (formula: string): ErrorCell => ({
   kind: 'error',
@@ -30,10 +30,7 @@ export const toUncalculated = (formula: string): ErrorCell => ({
   isUncalculated: true,
 });
 
-/**
- * Returns the error of a formula that was never calculated.
- * @param formula text of the formula; empty if the file does not repeat it
- */
+/** Returns the saved value of a formula, or an error if it was perhaps never calculated. */
 export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): Cell | Zero {
   const isZero =
     saved.kind === 'number' ? saved.value === 0 : saved.kind !== 'empty' && saved.text === '0';
@@ -43,7 +40,10 @@ export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): 
   return saved;
 }
 
-/** Returns the saved value of a formula, or an error if it was perhaps never calculated. */
+/**
+ * Replaces errors by the saved zeros and empty texts if another formula has a value, which shows that all were
+ * calculated.
+ */
 export function restoreZeros({ sheets }: Workbook, { isFullCalc, hasValue }: Formulas): void {
   if (!isFullCalc || !hasValue) return;
   const isZero = (cell: Cell): cell is Zero => 'saved' in cell;

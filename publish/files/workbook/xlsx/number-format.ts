@@ -1,24 +1,24 @@
-/**
- * Replaces errors by the saved zeros and empty texts if another formula has a value, which shows that all were
- * calculated.
- */
+/** Kind of value that a number format shows. */
 export type NumberFormat =
-  /** Kind of value that a number format shows. */
-  | { kind: 'number'; digits?: number; code?: string }
   /**
    * Number. With the format `0000`, 7 has four digits. A `code` shows another text, such as 1.00E+02 for 100.
    */
-  | { kind: 'boolean' }
+  | { kind: 'number'; digits?: number; code?: string }
   /**
    * Boolean. The format shows 1 as TRUE or a word in another language. LibreOffice saves booleans like this.
    */
+  | { kind: 'boolean' }
+  /** Hidden value. The format shows no numbers, or nothing at all. */
   | { kind: 'hidden'; hidesTexts: boolean }
   | { kind: 'date' }
   | { kind: 'time' };
 
 export const PLAIN: NumberFormat = { kind: 'number' };
 
-/** Hidden value. The format shows no numbers, or nothing at all. */
+/**
+ * Codes of built-in number formats by id, because files do not repeat them. Formats that show only digits are
+ * missing.
+ */
 const CODES: Record<number, string> = {
   2: '0.00',
   3: '#,##0',
@@ -40,8 +40,8 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * Codes of built-in number formats by id, because files do not repeat them. Formats that show only digits are
- * missing.
+ * Built-in formats of dates and times by id, including those of East Asian locales (ECMA-376 part 1, 18.8.30).
+ * Files do not repeat their codes.
  */
 const BUILT_IN = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36].map((id) => [id, { kind: 'date' }] as const),
@@ -51,10 +51,7 @@ const BUILT_IN = new Map<number, NumberFormat>([
   ),
 ]);
 
-/**
- * Built-in formats of dates and times by id, including those of East Asian locales (ECMA-376 part 1, 18.8.30).
- * Files do not repeat their codes.
- */
+/** Largest number of characters in a format code: Excel's limit. */
 const MAX_CODE = 255;
 
 export function toNumberFormat(id: number, given: string | undefined): NumberFormat {
@@ -74,20 +71,17 @@ export function toNumberFormat(id: number, given: string | undefined): NumberFor
   return /m/i.test(section) ? { kind: 'date' } : { kind: 'number', code };
 }
 
-/** Largest number of characters in a format code: Excel's limit. */
-const visibleSection = (code: string): string =>
-  code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';
-
 /**
  * Returns the first section of a format code. Fillers, and colors, conditions and locales in brackets are
  * removed; time spans such as [h] stay.
  */
+const visibleSection = (code: string): string =>
+  code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';
+
+/** Pattern of quoted and escaped characters in a format code. */
 const LITERAL = /"[^"]*"|\\./g;
 
-/**
- * Formats a number as a cell shows it, also with texts around the digits, as in `"DE-"000000`.
- * Undefined for a format that is not supported.
- */
+/** Formats a number as a cell shows it, with texts such as `"DE-"000000`. Undefined for unsupported formats. */
 export function showNumber(value: number, code: string): string | undefined {
   const section = visibleSection(code);
   const [, thousands, decimals] = /^(#,##)?0(?:\.(0+))?$/.exec(section) ?? [];

@@ -17,7 +17,7 @@ interface SheetEntry {
   id: string;
 }
 
-/** Formats a number as a cell shows it, with texts such as `"DE-"000000`. Undefined for unsupported formats. */
+/** Returns the sheets in order, hidden ones included, and the settings of the workbook. */
 export async function readSheetList(archive: Archive, path: string) {
   const sheets: SheetEntry[] = [];
   let is1904 = false;
@@ -59,7 +59,7 @@ export async function readSharedStrings(archive: Archive, path: string | undefin
   return texts;
 }
 
-/** Returns the sheets in order, hidden ones included, and the settings of the workbook. */
+/** Collects the text of a cell with several fonts. Ignores the pronunciation (phonetic) that Excel adds. */
 export function readText() {
   let text = '';
   let isText = false;
@@ -83,7 +83,7 @@ export function readText() {
   };
 }
 
-/** Collects the text of a cell with several fonts. Ignores the pronunciation (phonetic) that Excel adds. */
+/** Returns the number formats of cell styles. Cells refer to a style by its index. */
 export async function readFormats(archive: Archive, path: string | undefined) {
   const formats: NumberFormat[] = [];
   if (path === undefined) return formats;
@@ -109,7 +109,7 @@ export async function readFormats(archive: Archive, path: string | undefined) {
   return formats;
 }
 
-/** Returns the number formats of cell styles. Cells refer to a style by its index. */
+/** Returns the name of the program that saved the workbook; empty if unknown. */
 export async function readProgram(archive: Archive, path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   let program = '';

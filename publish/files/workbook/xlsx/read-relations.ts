@@ -4,12 +4,15 @@ import { addEntry } from '../limits.ts';
 
 export interface Relation {
   id: string;
-  /** Returns the name of the program that saved the workbook; empty if unknown. */
+  /** Last word of the relation's type, such as `worksheet`. */
   type: string;
   path: string;
 }
 
-/** Last word of the relation's type, such as `worksheet`. */
+/**
+ * Returns the relations of a part to other parts.
+ * @param part path of the part; empty for the package itself
+ */
 export async function readRelations(archive: Archive, part: string): Promise<Relation[]> {
   const name = part.slice(part.lastIndexOf('/') + 1);
   const folder = part.slice(0, part.length - name.length);

@@ -37,7 +37,7 @@ function toMerge(range = ''): Merge {
   throw unreadable(`is damaged: it has merged cells ${range}`);
 }
 
-/** Collects the cells of a row. A row or cell without a place follows the one before. */
+/** Collects the cells of a row. A row or cell without a place follows the previous one. */
 function readRow({ rows, context }: Target) {
   let number = 0;
   let isNumbered = false;
@@ -51,7 +51,7 @@ function readRow({ rows, context }: Target) {
       cells = [];
       last = 0;
     },
-    /** Collects the cells of a row. A row or cell without a place follows the previous one. */
+    /** Returns the place of the cell that is being read; undefined between cells. */
     place: () => (isInCell ? `${rows.sheetName()}!${columnLetters(last)}${number}` : undefined),
     startCell(place: string | undefined) {
       const given = place === undefined ? { row: number, column: last + 1 } : parsePlace(place);
@@ -112,7 +112,7 @@ const emptyCell = (attributes: Record<string, string>): RawCell => ({
   inline: '',
 });
 
-/** Returns the place of the cell that is being read; undefined between cells. */
+/** Number of Excel's last column, XFD. */
 const LAST_COLUMN = 16_384;
 /** Number of Excel's last row. */
 const LAST_ROW = 1_048_576;

@@ -1,14 +1,17 @@
 /** Settings that decide which date a day number is. */
 export interface DateSystem {
-  /** Whether day 0 is 1904-01-01, which is a setting of the workbook. */
-  is1904: boolean;
   /** Whether day 0 is 1904-01-01. This is a setting of the workbook. */
+  is1904: boolean;
+  /** Whether LibreOffice saved the workbook. Its calendar has no 1900-02-29, unlike Excel's. */
   isLibreOffice: boolean;
 }
 
 const DAY = 86_400;
 
-/** Whether LibreOffice saved the workbook. Its calendar has no 1900-02-29, unlike Excel's. */
+/**
+ * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it has a time. Computed in UTC, so that no
+ * time zone shifts it.
+ */
 export function toDateText(serial: number, system: DateSystem): string {
   const seconds = Math.round(serial * DAY);
   const day = Math.floor(seconds / DAY);
@@ -17,10 +20,7 @@ export function toDateText(serial: number, system: DateSystem): string {
   return rest === 0 ? date : `${date} ${toTimeText(rest / DAY)}`;
 }
 
-/**
- * Returns the date of a day number as YYYY-MM-DD, with HH:MM:SS if it has a time. Computed in UTC, so that no
- * time zone shifts it.
- */
+/** Formats a fraction of a day as HH:MM:SS. Time spans may have more than 24 hours. */
 export function toTimeText(serial: number): string {
   const seconds = Math.round(serial * DAY);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -38,7 +38,7 @@ function dayText(day: number, { is1904, isLibreOffice }: DateSystem): string {
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Formats a fraction of a day as HH:MM:SS. Time spans may have more than 24 hours. */
+/** Returns the day number of YYYY-MM-DD[ HH:MM:SS]; undefined before March 1900, where programs disagree. */
 export function toSerial(text: string): number | undefined {
   const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`);
   const serial = (time - Date.UTC(1899, 11, 30)) / (DAY * 1000);

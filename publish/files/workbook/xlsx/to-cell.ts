@@ -13,20 +13,20 @@ export interface SheetContext {
 }
 
 export interface RawCell {
-  /** Returns the day number of YYYY-MM-DD[ HH:MM:SS]; undefined before March 1900, where programs disagree. */
+  /** Type of the value, the attribute `t`. */
   type: string;
   /** Number of the style, the attribute `s`. */
   style: number;
-  /** Whether the cell has more than a value, such as a picture. It then has the attribute `vm`. */
-  isRich?: boolean;
   /** Whether the cell has more than a value, such as a picture: the attribute `vm`. */
+  isRich?: boolean;
+  /** Text of the element `v`; undefined without the element. */
   value?: string | undefined;
   inline: string;
-  /** Text of the element `f`; undefined without the element, and empty in the copies of a formula that cells share. */
+  /** Text of the element `f`. Undefined without one, and empty for copies of a shared formula. */
   formula?: string | undefined;
 }
 
-/** Text of the element `f`. Undefined without one, and empty for copies of a shared formula. */
+/** Returns the value of a cell when the workbook was saved. */
 export function toCell(raw: RawCell, context: SheetContext): Cell {
   const { type, formula } = raw;
   const value = type === 'str' ? raw.value : raw.value?.trim();
@@ -42,7 +42,7 @@ export function toCell(raw: RawCell, context: SheetContext): Cell {
   return formula === undefined ? cell : judgeFormula(cell, formula, context.formulas);
 }
 
-/** Returns the value of a cell when the workbook was saved. */
+/** Returns an error if the number format hides a value, and an empty cell if there is no value. */
 const hide = ({ value = '', inline, formula }: RawCell): Cell =>
   value === '' && inline === '' && formula === undefined
     ? EMPTY_CELL
@@ -76,7 +76,7 @@ export const toBoolean = (value: boolean): Cell => ({
   value,
 });
 
-/** Returns an error if the number format hides a value, and an empty cell if there is no value. */
+/** Parses `2001-12-31`, `2001-12-31T12:30` or `2001-12-31T12:30:00.000Z`. Other texts become text cells. */
 export function toIsoDate(text: string): Cell {
   const [, day, minutes = '00:00', seconds = ':00'] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:[.,]\d*)?Z?)?$/.exec(text) ?? [];
@@ -102,16 +102,16 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Parses `2001-12-31`, `2001-12-31T12:30` or `2001-12-31T12:30:00.000Z`. Other texts become text cells. */
-const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
-  kind === 'date' && value >= 0 && value < 1;
-
 /**
  * Reports whether a number is a reference to an empty cell, which date formats show as 00.01.1900 or
  * 30.12.1899.
  */
-const MAX_SERIAL = 2_958_466;
+const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
+  kind === 'date' && value >= 0 && value < 1;
+
 /** Day number at the end of the year 9999. Programs show later days as `####`. */
+const MAX_SERIAL = 2_958_466;
+/** Day number before the earliest date. Only LibreOffice has dates before 1900. */
 const MIN_SERIAL = -690_000;
 
 function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell {
@@ -119,7 +119,10 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
   return { kind: 'date', text: toDateText(value, dates) };
 }
 
-/** Day number before the earliest date. Only LibreOffice has dates before 1900. */
+/**
+ * Returns a number cell, rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
+ * @param digits smallest number of digits that the cell shows
+ */
 export function toNumberCell(given: number, digits = 0): NumberCell {
   const value = Number.isInteger(given) ? given : Number(given.toPrecision(15));
   const text = Object.is(value, -0) ? '0' : String(value);

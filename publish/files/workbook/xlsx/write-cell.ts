@@ -6,8 +6,8 @@ import { toSerial } from './serial-date.ts';
 import { styleOf } from './write-styles.ts';
 
 /**
- * Returns a number cell, rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
- * @param digits smallest number of digits that the cell shows
+ * Writes a cell. Texts have the format "text", so that editing does not change 007 or =1+1. Dates before March
+ * 1900 become texts, because Excel counts them differently or has none.
  */
 export function writeCell(cell: Cell, place: string, look: Look): string {
   const open = (format: Parameters<typeof styleOf>[0]) =>

@@ -2,15 +2,12 @@ import { escapeXml, toAttributes } from '../archive/write-xml.ts';
 import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
-/**
- * Writes a cell. Texts have the format "text", so that editing does not change 007 or =1+1. Dates before March
- * 1900 become texts, because Excel counts them differently or has none.
- */
-const MAX_TITLE = 32;
 /** Largest number of characters in the title of a help message: Excel's limit. */
+const MAX_TITLE = 32;
+/** Largest number of characters in the text of a help message: Excel's limit. */
 const MAX_TEXT = 255;
 
-/** Largest number of characters in the text of a help message: Excel's limit. */
+/** Writes the help and lists that a program shows for selected cells (ECMA-376 part 1, 18.3.1.32). */
 export function writeHelp(columns: readonly ColumnLayout[]): string {
   const rules = columns.flatMap((column, i) => {
     const letters = columnLetters(i + 1);

@@ -6,7 +6,7 @@ import { writeCell } from './write-cell.ts';
 import { writeHelp } from './write-help.ts';
 import { styleOf } from './write-styles.ts';
 
-/** Writes the help and lists that a program shows for selected cells (ECMA-376 part 1, 18.3.1.32). */
+/** Writes a sheet. ECMA-376 part 1, 18.3.1.99 fixes the order of the elements. */
 export function writeSheet(sheet: Sheet, layout: SheetLayout): string {
   const { columns = [] } = layout;
   return `${XML_DECLARATION}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${[

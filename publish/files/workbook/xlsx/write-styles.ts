@@ -4,7 +4,10 @@ import type { CellFormat, Look } from '../layout.ts';
 const FORMATS: CellFormat[] = ['general', 'whole', 'date', 'dateTime', 'boolean', 'text'];
 const LOOKS: Look[] = ['plain', 'heading', 'grey'];
 
-/** Writes a sheet. ECMA-376 part 1, 18.3.1.99 fixes the order of the elements. */
+/**
+ * Ids of number formats. 1 is a whole number, 49 is text; ids from 164 are defined by the workbook
+ * (ECMA-376 part 1, 18.8.30).
+ */
 const FORMAT_IDS: Record<CellFormat, number> = {
   general: 0,
   whole: 1,

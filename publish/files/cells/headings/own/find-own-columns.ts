@@ -29,7 +29,6 @@ interface OwnColumns {
 export interface LeftOut {
   /** Whether to ignore all unknown columns. In lists of people, each must be named instead. */
   all: boolean;
-  /** Headings of columns to ignore. */
   names: readonly string[];
 }
 
@@ -110,7 +109,6 @@ const optionsFor = (unknown: OwnHeading[], hasPeople: boolean): string[] => {
   return [`pass ${hasPeople ? named.join(' ') : '--ignore-columns'}`];
 };
 
-/** Quotes a text for a shell command. */
 const inShell = (text: string): string =>
   /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 

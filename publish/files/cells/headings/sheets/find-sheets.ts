@@ -9,7 +9,6 @@ import { hasHeadings, hasOneOf, lackingIn } from './sheet-headings.ts';
 
 interface FoundSheets {
   sheets: Map<SheetName, Sheet>;
-  /** Sheets whose titles are unknown. */
   unread: Sheet[];
   problems: Finding[];
   warnings: Finding[];

@@ -26,7 +26,6 @@ export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
 
 interface Others {
   isFound(name: SheetName): boolean;
-  /** Reports whether the title of a sheet is the name of a team. */
   isTeam(sheet: Sheet): boolean;
   vocabulary: Vocabulary;
 }

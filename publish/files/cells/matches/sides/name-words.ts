@@ -61,7 +61,6 @@ export const isOfTeam = (word: string): boolean =>
 export const isDistinctive = (word: string): boolean =>
   word.length > 1 && !isOfTeam(word) && !OF_CLUBS.has(word);
 
-/** Words for the first, second and third team. */
 const RANKS: ReadonlySet<string>[] = [
   wordsIn('erste erster first premiere première primera prima eerste primeira'),
   wordsIn(

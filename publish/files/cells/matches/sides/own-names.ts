@@ -4,7 +4,6 @@ import { isLeftOut, type Vocabulary } from '../../words/vocabulary.ts';
 import { isDistinctive, isOfTeam, isYear, numberIn, splitName, teamIn } from './name-words.ts';
 
 interface Called {
-  /** Values of the club's row; undefined if there is none. */
   club: Record<string, unknown> | undefined;
   teams: Lookup;
   categories: Lookup;
