@@ -6,7 +6,7 @@ import type { Machine } from './report/machine.ts';
 import type { Settings } from './settings.ts';
 import { measureWarm, type Warm } from './warm/measure-warm.ts';
 
-/** All measurements. Times are in milliseconds, sizes in bytes. */
+/** Results of all measurements. Times are in milliseconds, sizes in bytes. */
 export interface Measured {
   sizes: Awaited<ReturnType<typeof measureSizes>>;
   cold: Cold;
@@ -14,7 +14,7 @@ export interface Measured {
   publish: Publish;
 }
 
-/** bench/results.json. */
+/** Content of bench/results.json. */
 export interface Results extends Measured {
   machine: Machine;
   settings: Settings;

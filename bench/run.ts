@@ -1,6 +1,6 @@
 /**
- * `node bench/run.ts <command>` runs a file of bench/commands. Before that it installs bench/'s own
- * dependencies when they are missing: they are not the root's, so that its `npm ci` stays small.
+ * `node bench/run.ts <command>` runs a file of bench/commands. It first installs the dependencies of bench/ if
+ * they are missing. They are not the root's, to keep its `npm ci` small.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,8 +1,7 @@
-/** Numbers of measurements. */
 export const FULL = {
   coldRounds: 25,
   warmRounds: 2,
-  /** Per process: calls for the compiler first, then the calls that count. */
+  /** Calls per process: first those for the compiler, then those that count. */
   warmUpCalls: 600,
   warmCalls: 400,
   publishRounds: 5,

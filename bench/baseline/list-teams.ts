@@ -1,6 +1,7 @@
 /**
- * The baseline: GET /clubs/{club}/teams as a typical Lambda function does it (middy, Powertools, the
- * document client, one item per team). Its JSON is the same as that of functions/list-teams.ts; it has no filters.
+ * Baseline of the benchmark: GET /clubs/{club}/teams written as a typical Lambda function (middy, Powertools,
+ * the document client, one item per team). It returns the same JSON as functions/list-teams.ts, without
+ * filters.
  */
 import { Logger } from '@aws-lambda-powertools/logger';
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';

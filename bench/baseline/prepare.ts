@@ -6,8 +6,8 @@ import { putAll } from '../../shared/table/dynamodb/batch.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 
 /**
- * Bundles the baseline with the options that CDK's NodejsFunction uses by default, and with the SDK
- * in the bundle (`bundleAwsSDK`): the runtime's own copy loads more slowly.
+ * Bundles the baseline with the default options of CDK's NodejsFunction. The SDK is in the bundle
+ * (`bundleAwsSDK`), because the runtime's own copy loads more slowly.
  */
 export function buildBaseline(folder: string): string {
   const outfile = join(folder, 'index.js');
@@ -22,7 +22,7 @@ export function buildBaseline(folder: string): string {
   return outfile;
 }
 
-/** One item per team. Nothing of the service reads these keys, so both can share a table. */
+/** Writes one item per team. The service does not read these keys, so the baseline can share its table. */
 export const recordBaselineItems = (table: Table, slug: string, teams: Team[]): Promise<void> =>
   putAll(
     table,

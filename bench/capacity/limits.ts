@@ -24,12 +24,15 @@ const SOURCES = {
   throttles: '`lib/api/throttles.ts`',
 };
 
-/** Read units per second of an on-demand table that is new, and of one partition. */
+/** Read units per second: of a new on-demand table, and of one partition. */
 const NEW_TABLE_UNITS = 12_000;
 const PARTITION_UNITS = 3_000;
-/** Requests that API Gateway admits at the same moment. */
+/** Requests that API Gateway admits at once. */
 const ACCOUNT_BURST = 5_000;
-/** "15 regional edge caches", of which each asks the API where there is no Origin Shield: docs/capacity.md. */
+/**
+ * Number of regional edge caches. Without Origin Shield, each of them requests a document from the API
+ * (docs/capacity.md).
+ */
 const REGIONAL_CACHES = 15;
 const EDGE_REQUESTS = 250_000;
 const EDGE_GIGABITS = 150;
@@ -37,8 +40,8 @@ const EDGE_GIGABITS = 150;
 const TRAFFICS: Traffic[] = [1, 1_000].map((clubs) => ({ clubs, tokensPerClub: 4 }));
 
 /**
- * Writes the table of what AWS's default quotas allow, as `npx club-data preflight` computes it,
- * and of DynamoDB's partitions.
+ * Writes the table of requests that AWS's default quotas allow, as `npx club-data preflight` calculates it, and
+ * the limits of DynamoDB's partitions.
  */
 function limitsTable(): string {
   const usual = {
@@ -77,20 +80,20 @@ function limitsTable(): string {
   );
 }
 
-/** Seconds between two requests of a website, and of an app (docs/native-app.md). */
+/** Seconds between two requests of a website and of an app (docs/native-app.md). */
 const INTERVALS = [5, 30];
 
 const every = (perSecond: number): string =>
   INTERVALS.map((seconds) => `every ${seconds} s: ${whole(perSecond * seconds)}`).join(', ');
 
-/** Returns how many documents the API can serve at once when `caches` request each, in two encodings. */
+/** Returns how many documents the API can serve at once if each of `caches` requests them in two encodings. */
 const documentsAtOnce = (caches: number): number => Math.floor(ACCOUNT_BURST / (caches * 2));
 
-/** The requests per second that fill the data rate of a distribution with bodies of a size. */
+/** Returns the requests per second at which bodies of this size reach a distribution's data rate. */
 const rateOfBodies = (bytes: number): string =>
   whole((EDGE_GIGABITS * 1e9) / (8 * (bytes + HEADER_BYTES)));
 
-/** Writes the table of the limits that one club at the edge meets next. */
+/** Writes the table of limits that a single club at the edge reaches next. */
 function nextTable(): string {
   const { firewall, requestsPerSecond } = defaultsOf('prod');
   const { throttlingRateLimit: perSecond } = VERIFICATION_THROTTLE;
@@ -146,5 +149,4 @@ function nextTable(): string {
   );
 }
 
-/** The generated blocks of docs/capacity.md. */
 export const capacityBlocks = (): Blocks => ({ limits: limitsTable(), next: nextTable() });

@@ -2,7 +2,7 @@ import { de, en, es, Faker } from '@faker-js/faker';
 import type { z } from 'zod';
 import type { clubFile } from '../../publish/club/rules/schema.ts';
 
-/** A club file as it is written, before it is parsed. */
+/** Club file before parsing. */
 export type WrittenClub = z.input<typeof clubFile>;
 
 interface ClubSize {
@@ -14,7 +14,7 @@ const PLAYERS = 20;
 const STAFF = ['head coach', 'assistant coach', 'physiotherapist'];
 const POSITIONS = ['goalkeeper', 'defender', 'midfielder', 'forward'];
 
-/** A fictional club with one active season; the same arguments always give the same club. */
+/** Creates a fictional club with one active season. The same arguments always give the same club. */
 export function makeClub({ slug, teams }: ClubSize): WrittenClub {
   const faker = new Faker({ locale: [de, es, en], seed: teams });
   const domain = `${slug}.example`;
@@ -70,5 +70,5 @@ const makePerson = (faker: Faker, id: number, domain: string) => ({
   photo_url: `https://${domain}/photos/${faker.string.hexadecimal({ length: 24, prefix: '' })}.jpg`,
 });
 
-/** Club that the benchmarks read: its list of teams is some 220 kB of JSON. */
+/** Club that the benchmarks read. Its list of teams has about 220 kB of JSON. */
 export const BIG_CLUB = makeClub({ slug: 'tsv-bachheim', teams: 30 });

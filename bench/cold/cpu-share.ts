@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CpuShares {
-  /** Path of the file that puts a process into the cgroup of a memory size in MB. */
+  /** Returns the file that moves a process into the cgroup of a memory size in MB. */
   groupOf(memoryMb: number): string;
   close(): void;
 }
 
-/** https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html: one vCPU at 1,769 MB. */
+/** Memory in MB that has one vCPU: https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
 export const MB_PER_CPU = 1_769;
-/** Microseconds. */
+/** Period of the CPU limit in microseconds. */
 const PERIOD = 20_000;
 
-/** Opens CPU shares; undefined where this process cannot limit any: not on Linux, or not as root. */
+/** Opens CPU shares. Undefined if CPU cannot be limited: outside Linux, or without root. */
 export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
   const version = VERSIONS.find(({ marker }) => existsSync(marker));
   if (!version) return undefined;

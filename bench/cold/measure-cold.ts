@@ -5,21 +5,21 @@ import { median, round, type Spread, spreadOf } from '../report/statistics.ts';
 import type { Settings } from '../settings.ts';
 import { openCpuShares } from './cpu-share.ts';
 
-/** New instances of one subject, in milliseconds. */
+/** Cold starts of one subject, in milliseconds. */
 export interface ColdStart {
-  /** Time from the start of the process until the handler was loaded. */
+  /** Time from the start of the process until the handler is loaded. */
   load: Spread;
   firstCall: Spread;
   firstCallCpu: number;
-  /** The sixth call, for comparison; milliseconds. */
+  /** Milliseconds of the sixth call, for comparison. */
   laterCall: number;
-  /** Median of load and first call, minus the load of a process that does nothing. */
+  /** Median of load and first call, minus the load of an empty process. */
   aboveBare: number;
-  /** The same in CPU time, which other work on the machine distorts less. */
+  /** CPU time instead of elapsed time. Other work on the machine distorts it less. */
   cpuAboveBare: number;
 }
 
-/** The first call at a memory size's share of a CPU; initialization has a whole one, as on Lambda. */
+/** First call with a memory size's share of a CPU. Initialization has a whole CPU, as on Lambda. */
 export interface LimitedStart {
   memoryMb: number;
   ours: Spread;
@@ -30,22 +30,22 @@ export interface Cold {
   noOp: ColdStart;
   ours: ColdStart;
   baseline: ColdStart;
-  /** Empty where CPU cannot be limited. */
+  /** Empty if CPU cannot be limited. */
   limited: LimitedStart[];
 }
 
 const CALLS = 6;
-/** 512 MB is what the stack has; at 256 MB the cost of a call shows more. */
+/** Memory sizes in MB. The stack has 512; at 256 the cost of a call is clearer. */
 const MEMORY_SIZES = [256, 512];
 
 interface Sample {
   subject: Subject;
-  /** Memory size that limits the CPU; undefined for a whole CPU. */
+  /** Memory size in MB that limits the CPU; undefined for a whole CPU. */
   memoryMb: number | undefined;
   runs: Run[];
 }
 
-/** Measures cold starts. Each sample is a new process; each round takes all samples in random order. */
+/** Measures cold starts. Each sample is a new process. Each round takes all samples in random order. */
 export async function measureCold(subjects: Subjects, settings: Settings): Promise<Cold> {
   const { noOp, ours, baseline } = subjects;
   const shares = openCpuShares(MEMORY_SIZES);

@@ -1,6 +1,5 @@
 /**
- * `npm run bench`: measures this service beside the baseline; `-- --quick` only shows that the
- * benchmark works.
+ * `npm run bench`: measures the service beside the baseline. `-- --quick` only checks that the benchmark works.
  */
 import { measure } from '../measure.ts';
 import { benchText } from '../report/bench-text.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: plays the match day of `npm run suite -- load` and writes its figures. Exits with 1
- * when an answer is wrong.
+ * `npm run load`: simulates the match day of `npm run suite -- load` and writes its results. Exits with 1 if a
+ * response is wrong.
  */
 import { playMatchDay } from '../../test/load/match-day.ts';
 import { loadText } from '../report/load-text.ts';
@@ -8,7 +8,7 @@ import { describeMachine } from '../report/machine.ts';
 import { writePerformance } from '../report/performance-doc.ts';
 import { writeResults } from '../report/results.ts';
 
-/** `-- <seconds>`; less than a minute is not written. */
+/** Duration from `-- <seconds>`. Results of less than a minute are not written. */
 const seconds = Number(process.argv[3] ?? 60);
 const machine = { ...describeMachine(), isPinned: false };
 const results = { machine, seconds, ...(await playMatchDay(seconds)) };

@@ -3,9 +3,8 @@ import { GB, type Usage } from './prices.ts';
 const MILLION = 1_000_000;
 
 /**
- * Amounts of each month that AWS does not charge an account for, also after its first year. Those of on-demand reads
- * and writes of DynamoDB, and of API Gateway, end. https://aws.amazon.com/free/, the pages of prices, and
- * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_billing.html
+ * Monthly amounts that AWS never charges for, even after an account's first year. https://aws.amazon.com/free/,
+ * the pricing pages, and https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_billing.html
  */
 const ALWAYS_FREE: Usage = {
   bytesOut: 100 * GB,
@@ -22,7 +21,7 @@ const ALWAYS_FREE: Usage = {
   traces: 100_000,
 };
 
-/** A month's usage minus the allowances, for an account that uses them for nothing else. */
+/** Subtracts the allowances from a month's usage, for an account that uses them for nothing else. */
 export const afterAllowances = (usage: Usage): Usage =>
   Object.fromEntries(
     Object.entries(usage).map(([key, amount]) => [

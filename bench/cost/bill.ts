@@ -6,7 +6,7 @@ import { LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
 import { usageOf, WAYS } from './usage.ts';
 
 /**
- * The bill in dollars: a row for each service, for the league's day and the club's season, with each design.
+ * Writes the bill in dollars: a row per service, for the league's day and the club's season, with each design.
  */
 export function billTable(): string {
   const columns = [...waysOf('league', LEAGUE_DAY), ...waysOf('season', SEASON)];
@@ -25,7 +25,7 @@ export function billTable(): string {
   return table(['', ...columns.map(([name]) => name)], [...rows, ['**total**', ...totals]]);
 }
 
-/** `Lambda` of `Lambda, requests`. */
+/** Returns `Lambda` for the price `Lambda, requests`. */
 export const serviceOf = (key: keyof Usage): string => PRICES[key][0].replace(/,.*/, '');
 
 const waysOf = (name: string, period: Period): [name: string, Usage][] => [

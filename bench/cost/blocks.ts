@@ -18,7 +18,7 @@ import { pageViewsOf } from './views.ts';
 const HOURS_OF_MONTH = 730;
 const MULTIPLES: Record<number, string> = { 1000: 'thousand ', 1000000: 'million ' };
 
-/** The same service on machines that are always on: two tasks of 0.5 vCPU and 1 GB. */
+/** Usage of the same service on machines that always run: two tasks of 0.5 vCPU and 1 GB. */
 const FARGATE: Usage = {
   fargateCpuHours: 2 * 0.5 * HOURS_OF_MONTH,
   fargateGbHours: 2 * HOURS_OF_MONTH,
@@ -27,13 +27,12 @@ const FARGATE: Usage = {
 
 const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
 /**
- * Number of functions of which a match window keeps instances: the authorizer, and every GET
+ * Number of functions for which a match window keeps instances: the authorizer and every GET
  * (lib/match-windows).
  */
 const WINDOW_FUNCTIONS = 1 + routes.filter(({ access }) => access === 'token').length;
 const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS * MEMORY_GB };
 
-/** The generated blocks of docs/cost.md. */
 export const costBlocks = (): Blocks => ({
   bill: billTable(),
   regions: regionsTable(),
@@ -62,7 +61,7 @@ export const costBlocks = (): Blocks => ({
   times: `Measured: ${MEASURED_ON}.\n\n${timesTable()}`,
 });
 
-/** Times on Lambda, computed from those that were measured on this machine. */
+/** Writes the table of times on Lambda, calculated from times measured on this machine. */
 const timesTable = (): string =>
   table(
     ['on Lambda, ms', 'init', 'first call', 'call that reads', 'cached call'],
@@ -72,7 +71,7 @@ const timesTable = (): string =>
     ]),
   );
 
-/** Writes the table of prices that `npm run cost` prints beside the blocks. */
+/** Writes the table of prices, which is printed but not written into a document. */
 export const pricesTable = (): string =>
   table(
     ['', 'US dollars', 'per', 'source'],
@@ -81,7 +80,6 @@ export const pricesTable = (): string =>
     }),
   );
 
-/** The generated block of docs/deploy.md. */
 export function deployBlocks(): Blocks {
   const league = usageOf(LEAGUE_DAY, WAYS['this design']);
   const { requests, bytesOut, firewallRequests } = league;

@@ -8,7 +8,7 @@ import { HEADER_BYTES, MEMORY_GB, WAYS } from './usage.ts';
 
 const SAMPLE = new URL('../../examples/clubs/sk-kesselhafen.json', import.meta.url);
 
-/** Bytes of a sample club's calendar of all matches, compressed. */
+/** Returns the compressed bytes of a sample club's calendar of all matches. */
 export function calendarBytes(): number {
   const { documents } = prepareClub(readFileSync(SAMPLE), '2026-11-29');
   const calendar = documents.find(({ name }) => name === getCalendar.name({}));
@@ -17,8 +17,9 @@ export function calendarBytes(): number {
 }
 
 /**
- * A month of calendar programs that each request a calendar every hour. The authorizer runs for each request,
- * because API Gateway does not cache its answers for calendars; its instance caches the license for a minute.
+ * Returns a month's usage of calendar programs that request a calendar every hour. API Gateway does not cache
+ * authorizations of calendars, so the authorizer runs for each request. Its instance caches the license for a
+ * minute.
  */
 export function calendarUsage(programs: number): Usage {
   const requests = programs * 730;

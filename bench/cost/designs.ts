@@ -5,24 +5,22 @@ import type { ColdStart } from '../cold/measure-cold.ts';
 import type { Results } from '../measure.ts';
 import { readResults } from '../report/results.ts';
 
-/** Milliseconds that a function waits for DynamoDB; assumed. */
+/** Milliseconds that a function waits for DynamoDB. Assumed, not measured. */
 export const LATENCIES = { GetItem: 3, Query: 8 };
 
-/** Factors by which Lambda is slower than the machine of the benchmark; docs/cost.md has the reasons. */
+/** Factors by which Lambda is slower than the benchmark's machine; docs/cost.md gives the reasons. */
 const LAMBDA_FACTORS = { init: 4, call: 2.3 };
 
 interface Read {
   units: number;
   operation: keyof typeof LATENCIES;
-  /**
-   * Milliseconds for which an instance caches what it reads: 0 for never, Infinity for until the next publish.
-   */
+  /** Milliseconds for which an instance caches data: 0 for never, Infinity for until the next publish. */
   cacheMs: number;
 }
 
 export interface Design {
   reads: Read[];
-  /** Milliseconds on Lambda, without waiting for DynamoDB. */
+  /** Milliseconds on Lambda, without the time that DynamoDB takes. */
   times: { init: number; firstCall: number; readingCall: number; cachedCall: number };
 }
 
@@ -30,7 +28,7 @@ const { cold, warm, sizes, machine } = readResults<Results>('results.json');
 export const SIZES = sizes;
 export const MEASURED_ON = `${machine.cpu}, Node.js ${machine.node}, ${machine.date.slice(0, 10)}`;
 
-/** Milliseconds on Lambda for CPU milliseconds on this machine, at the functions' share of a CPU. */
+/** Converts CPU milliseconds on this machine to milliseconds on Lambda, at the functions' share of a CPU. */
 const onLambda = (cpuMs: number): number =>
   (cpuMs * LAMBDA_FACTORS.call) / Math.min(1, defaultsOf('prod').memoryMb / MB_PER_CPU);
 
@@ -43,7 +41,7 @@ const timesOf = (start: ColdStart, readingCpu: number, cachedCpu = 0): Design['t
 
 const times = timesOf(cold.ours, warm.read.cpu, warm.cached.cpu);
 const pointer: Read = { operation: 'GetItem', units: 0.5, cacheMs: POINTER_TTL_MS };
-/** Half a read unit for each 4 KB begun (eventually consistent). */
+/** Read of a document. Half a read unit per 4 KB, rounded up (eventually consistent). */
 const document: Read = {
   operation: 'GetItem',
   units: 0.5 * Math.ceil(sizes.gzip / 4_096),
@@ -59,7 +57,7 @@ export const DESIGNS = {
 } satisfies Record<string, Design>;
 
 /**
- * The authorizer, which reads a license. It is the same for both designs. It was not measured: its times are
- * assumed to be those of this design's functions.
+ * Authorizer, which reads a license. It is the same in both designs. Its times were not measured, but taken
+ * from this design's functions.
  */
 export const AUTHORIZER = { times, read: { operation: 'GetItem', units: 1 } } as const;

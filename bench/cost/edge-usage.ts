@@ -5,12 +5,12 @@ import { addUsages, type Usage } from './prices.ts';
 import { DAYS, type Period, type Traffic } from './traffic.ts';
 import { dayUsage, expiredShare, HEADER_BYTES, WAYS } from './usage.ts';
 
-/** Share of clients that get brotli; the others get gzip. Assumed: browsers of the last years send `br`. */
+/** Share of clients that accept brotli; the others get gzip. Assumed: recent browsers send `br`. */
 export const BROTLI_SHARE = 0.9;
 
 /**
- * Milliseconds for which copies at CloudFront are fresh (lib/edge). Only Origin Shield's cache requests new
- * ones from the API.
+ * Milliseconds for which CloudFront's copies are fresh (lib/edge). Only Origin Shield requests new copies from
+ * the API.
  */
 const COPY_MS = 5_000;
 
@@ -38,7 +38,7 @@ function edgeDayUsage(traffic: Traffic, brotliShare: number): Usage {
   return { ...usage, bytesOut: 0, ...atEdge };
 }
 
-/** The requests of a day that find no fresh copy, and reach the API. */
+/** Returns the requests of a day that find no fresh copy and reach the API. */
 function originRequests({ requests, hours, clubs, tokensPerClub }: Traffic): number {
   const copies = clubs * tokensPerClub;
   return sum(

@@ -25,8 +25,8 @@ const MILLION = 1_000_000;
 export const GB = 2 ** 30;
 
 /**
- * List prices of us-east-1 on 2026-11-20, those of CloudFront for North America on 2026-11-22: of the
- * first tier, without free allowances.
+ * List prices in us-east-1 on 2026-11-20, of CloudFront in North America on 2026-11-22. First tier, without
+ * free allowances.
  */
 export const PRICES = {
   requests: ['API Gateway', 3.5, MILLION, 'requests', GATEWAY],
@@ -65,7 +65,7 @@ export const PRICES = {
   balancerHours: ['load balancer', 0.0225, 1, 'hours', FARGATE],
 } satisfies Record<string, Price>;
 
-/** Amounts that are used, in single units: requests, bytes, GB-seconds, months. */
+/** Amounts by price, in single units: requests, bytes, GB-seconds, months. */
 export type Usage = Partial<Record<keyof typeof PRICES, number>>;
 
 export const dollarsFor = (key: keyof typeof PRICES, amount: number): number =>
@@ -74,7 +74,7 @@ export const dollarsFor = (key: keyof typeof PRICES, amount: number): number =>
 export const totalOf = (usage: Usage): number =>
   sum(Object.entries(usage).map(([key, amount]) => dollarsFor(key as keyof Usage, amount)));
 
-/** The sum of usages, each that many times. */
+/** Adds usages, each multiplied by its number of times. */
 export function addUsages(parts: [times: number, Usage][]): Usage {
   const total: Usage = {};
   for (const [times, usage] of parts) {

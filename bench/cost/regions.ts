@@ -4,7 +4,7 @@ import { edgeUsage } from './edge-usage.ts';
 import { GB, PRICES, totalOf } from './prices.ts';
 import { LEAGUE_DAY } from './traffic.ts';
 
-/** Prices of CloudFront where the viewers are: per million requests over HTTPS, and per GB out. */
+/** Prices of CloudFront by the viewers' region: per million HTTPS requests, and per GB of outgoing data. */
 const VIEWERS = {
   'viewers in North America': [PRICES.edgeRequests[1], PRICES.edgeBytesOut[1]],
   'viewers in Europe': [1.2, 0.085],
@@ -13,7 +13,7 @@ const VIEWERS = {
 
 const SHARES = [0, 0.9];
 
-/** The league's match day at the edge by the viewers' region and the share that gets brotli. */
+/** Writes the cost of the league's match day at the edge, by the viewers' region and the share of brotli. */
 export const regionsTable = (): string =>
   table(
     ['share of brotli', ...Object.keys(VIEWERS)],

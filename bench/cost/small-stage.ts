@@ -9,13 +9,15 @@ import { pageViewsOf } from './views.ts';
 
 const CDK = new URL('../../cdk.json', import.meta.url);
 
-/** Settings of the smallest stage that is fit for production. */
+/** Settings of the smallest stage for production. */
 export const SMALL: Context = JSON.parse(readFileSync(CDK, 'utf8')).context.stages.small;
 
-/** The schedule of the alarm Late job updates an item each hour (lib/monitoring/job-alarm.ts). */
+/**
+ * Usage of the schedule for the alarm Late job, which updates an item each hour (lib/monitoring/job-alarm.ts).
+ */
 const CHECKS: Usage = { writeUnits: 730 };
 
-/** A month of the stage `small` of cdk.json, with one club and 50,000 page views. */
+/** Returns a month's usage of the stage `small` of cdk.json, with one club and 50,000 page views. */
 export const smallStage = (): Usage =>
   addUsages([
     [1, standingOf('small', SMALL)],
@@ -24,7 +26,9 @@ export const smallStage = (): Usage =>
     [0.01, { storedGb: 1, backupGb: 1 }],
   ]);
 
-/** A row for each service, at list prices and after what is free for ever. */
+/**
+ * Writes the bill of the smallest stage: a row per service, at list prices and after permanent free allowances.
+ */
 export function smallStageTable(): string {
   const usages = [smallStage(), afterAllowances(smallStage())];
   const rows = Object.entries(Object.groupBy(Object.keys(PRICES) as (keyof Usage)[], serviceOf))

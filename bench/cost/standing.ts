@@ -4,7 +4,7 @@ import { ClubDataStack } from '../../lib/club-data-stack.ts';
 import { type Context, settingsOf } from '../../lib/settings/read-settings.ts';
 import type { Usage } from './prices.ts';
 
-/** Counts in the template what a stage's stack uses per month without traffic, when it sends alarms. */
+/** Counts in the template what a stack uses per month without traffic. Alarms are included. */
 export function standingOf(stage: string, settings: Context = {}): Usage {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const template = Template.fromStack(
@@ -22,7 +22,7 @@ export function standingOf(stage: string, settings: Context = {}): Usage {
   };
 }
 
-/** Returns the metrics that an alarm reads and is billed for; an expression is not billed. */
+/** Returns the metrics that an alarm is billed for. Expressions are not billed. */
 function metricsOf(alarm: { [key: string]: { Metrics?: { MetricStat?: object }[] } }): unknown[] {
   const { Metrics } = alarm.Properties ?? {};
   return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat) : ['its one metric'];

@@ -9,13 +9,13 @@ import { HEADER_BYTES, MEMORY_GB, WAYS } from './usage.ts';
 const PER_SECOND = 1_000;
 const SECONDS = 86_400;
 
-/** Bytes of an error: problem details. */
+/** Bytes of an error response (problem details). */
 const PROBLEM_BYTES = 300;
 
 interface Kind {
-  /** At most this many requests a second are served; the rest gets 429. */
+  /** Largest number of requests per second that are served. Others get 429. */
   most?: number;
-  /** Usage of a request beyond what every request uses. */
+  /** Usage of a request, in addition to that of every request. */
   perRequest: Usage;
   /** Whether the edge answers from its copies. */
   isKept?: boolean;
@@ -65,7 +65,9 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** A day of a thousand requests a second, of which the stage answers as many as its limits allow. */
+/**
+ * Returns the usage of a day of a thousand requests per second. The stage answers as many as its limits allow.
+ */
 function dayOf({ most = PER_SECOND, perRequest, isKept }: Kind, stage: string, given: Context) {
   const { requestsPerSecond, firewall, accessLogs, edge } = settingsOf(stage, given);
   const sent = PER_SECOND * SECONDS;
@@ -85,7 +87,7 @@ function dayOf({ most = PER_SECOND, perRequest, isKept }: Kind, stage: string, g
   ]);
 }
 
-/** US dollars of such a day, by what is asked for and by stage. */
+/** Writes the dollars that such a day costs, by kind of request and by stage. */
 export const strangersTable = (
   stages: [name: string, stage: string, settings: Context][],
 ): string =>

@@ -1,14 +1,14 @@
-/** A day's requests for the list of a club's teams, which is its largest document. */
+/** Requests of a day for a club's list of teams, its largest document. */
 export interface Traffic {
   requests: number;
-  /** Hours over which the requests are spread evenly. */
+  /** Hours over which the requests are evenly spread. */
   hours: number;
   clubs: number;
   tokensPerClub: number;
-  /** Environments of each function that are in use. */
+  /** Number of active environments per function. */
   environments: number;
   publishes: number;
-  /** The share of requests with an If-None-Match that still holds. */
+  /** Share of requests whose If-None-Match still matches. */
   unchanged: number;
 }
 

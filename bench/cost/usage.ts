@@ -10,15 +10,15 @@ export interface Way {
   design: Design;
   time: 'armGbSeconds' | 'x86GbSeconds';
   bodyBytes: number;
-  /** Whether an unchanged response is a 304 without a body. */
+  /** Whether unchanged responses are a 304 without a body. */
   isConditional: boolean;
-  /** Bytes per request that Lambda and the function log, with CloudWatch's 26 bytes per event. */
+  /** Log bytes per request, of Lambda and the function, with CloudWatch's 26 bytes per event. */
   logBytes: number;
-  /** Bytes per request of the access log; Firehose counts a line as 5 KB. */
+  /** Bytes per request in the access log. Firehose counts each line as 5 KB. */
   deliveredBytes: number;
-  /** Write units of a publish; what it replaces is deleted later, at the same price. */
+  /** Write units of a publish. Deleting the replaced items later costs the same. */
   publishUnits: number;
-  /** X-Ray's default samples 5 % and one request per second. */
+  /** Whether X-Ray traces requests. Its default samples 5 % and one request per second. */
   isTraced: boolean;
   customMetrics: number;
 }
@@ -60,12 +60,12 @@ export const WAYS = {
 const HOURS_OF_MONTH = 730;
 export const HEADER_BYTES = 600;
 export const MEMORY_GB = defaultsOf('prod').memoryMb / 1_024;
-/** Assumed lifetime of an environment; AWS does not publish it. */
+/** Assumed lifetime of an environment in hours. AWS does not publish it. */
 const ENVIRONMENT_HOURS = 2;
 
 /**
- * The share of requests that find a cache entry expired, if requests arrive at random at `perSecond` to each
- * cache: one request in each period of the TTL plus the wait for the next request.
+ * Returns the share of requests that find an expired cache entry, if each cache gets `perSecond` requests at
+ * random times. One request per TTL, plus the wait for the next request, finds it expired.
  */
 export const expiredShare = (perSecond: number, ttlMs: number): number =>
   1 / (1 + (perSecond * ttlMs) / 1_000);
@@ -124,7 +124,7 @@ function readsOf(traffic: Traffic, { reads }: Design) {
   };
 }
 
-/** Each token is checked once per TTL of the authorizer's cache. */
+/** Returns the usage of the authorizer, which checks each token once per TTL of its cache. */
 function authorizerUsage(traffic: Traffic, { time, logBytes }: Way, ttl: Duration): Usage {
   const { requests, hours, clubs, tokensPerClub } = traffic;
   const perToken = requests / (hours * 3_600) / (clubs * tokensPerClub);

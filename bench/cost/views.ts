@@ -5,18 +5,24 @@ import { usageOf, WAYS } from './usage.ts';
 
 const VIEWS = 50_000;
 
-/** Share of page views while a match is played or about to begin, when a site looks for news every 5 seconds, else 30. */
+/**
+ * Share of page views during or shortly before a match. The site then polls every 5 seconds, otherwise every
+ * 30.
+ */
 const MATCH_SHARE = 0.1;
 
-/** Requests of a minute on the site (docs/match-day-site.md): three documents, and looks for news, the first at once. */
+/**
+ * Returns the requests of a minute on the site (docs/match-day-site.md): three documents, and a poll at once
+ * and every `seconds`.
+ */
 const requestsOf = (seconds: number): number => 3 + 60 / seconds - 1;
 
 export const VIEW_REQUESTS =
   VIEWS * (MATCH_SHARE * requestsOf(5) + (1 - MATCH_SHARE) * requestsOf(30));
 
 /**
- * Usage of a month of page views, each request as in the league's bill. Without firewall or access log a stage
- * does not pay for them. Metrics are paid for each hour that has data; here, all hours.
+ * Returns the usage of a month of page views, with the requests of the league's bill. A stage without firewall
+ * or access log does not pay for them. Metrics cost money only in hours with data; here all hours count.
  */
 export function pageViewsOf(stage: string, settings: Context = {}): Usage {
   const { firewall, accessLogs } = settingsOf(stage, settings);

@@ -3,33 +3,33 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { MEASURED_CORE, nodeCommand } from '../process/pinned.ts';
 
-/** A function as it is measured: a module that exports `handler`, its environment, its event. */
+/** Function to measure: a module that exports `handler`, its environment and its event. */
 export interface Subject {
   name: string;
   file: string;
   environment: Record<string, string>;
-  /** A file with the event of its calls. */
+  /** File with the event of all calls. */
   eventFile: string;
   status: 200 | 304;
 }
 
 interface RunOptions {
   calls: number;
-  /** The `cgroup.procs` of a group with limited CPU, which the instance joins once it has loaded. */
+  /** File `cgroup.procs` of a group with limited CPU. The instance joins the group after loading. */
   cpuGroup?: string | undefined;
-  /** Whether the last call's result is wanted as well. */
+  /** Whether to return the last call's result. */
   withResult?: boolean;
 }
 
 /** Result of one new instance; all times are in milliseconds. */
 export interface Run {
-  /** Time from the start of the process until the handler was loaded. */
+  /** Time from the start of the process until the handler is loaded. */
   load: number;
   loadCpu: number;
   walls: number[];
-  /** The CPU time of all calls up to each one, and of what ran between them. */
+  /** CPU time up to the end of each call, including work between calls. */
   cpus: number[];
-  /** The last call's result as Lambda's runtime would send it, JSON. */
+  /** Last call's result as JSON, as Lambda's runtime would send it. */
   result: string | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Makes the event that API Gateway sends to the function of GET /clubs/{club}/teams: what handlers
- * read of it, as JSON.
- */
+/** Creates API Gateway's event for GET /clubs/{club}/teams, as JSON. It has only what the handlers read. */
 export function teamsEvent(club: string, moreHeaders: Record<string, string> = {}): string {
   const headers: Record<string, string> = {
     Accept: '*/*',

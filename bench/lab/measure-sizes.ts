@@ -6,10 +6,10 @@ import { BIG_CLUB } from '../club/made-club.ts';
 import { sum } from '../report/statistics.ts';
 import type { Lab } from './open-lab.ts';
 
-/** Keys, ETag, length and part number of an item, roughly. */
+/** Approximate bytes of an item's keys, ETag, length and part number. */
 const ITEM_OVERHEAD = 150;
 
-/** Sizes of code and data in bytes, and what DynamoDB counts for them. */
+/** Measures sizes of code and data in bytes, and the units that DynamoDB counts for them. */
 export async function measureSizes({ subjects, table, prepared }: Lab) {
   const documents = packBodies(prepared.documents);
   const source = packBytes(SOURCE, prepared.bytes);
@@ -25,10 +25,9 @@ export async function measureSizes({ subjects, table, prepared }: Lab) {
   const bodies = [...documents.flatMap(({ gzip, brotli }) => [gzip, brotli ?? []]), source.gzip];
   const items = bodies.map(({ length }) => length + ITEM_OVERHEAD);
   return {
-    /** Bundles of code. */
     largestBundle: Math.max(...subjects.bundles.map((file) => statSync(file).size)),
     baselineBundle: statSync(subjects.baseline.file).size,
-    /** The list of the club's teams, plain and compressed. */
+    /** Bytes of the club's list of teams, plain. */
     json: teams?.length ?? 0,
     gzip: teams?.gzip.length ?? 0,
     brotli: teams?.brotli?.length ?? 0,

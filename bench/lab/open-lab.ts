@@ -15,7 +15,7 @@ import { buildSubjects, type Subjects } from './subjects.ts';
 
 /** Handlers to measure, and a club that they read. */
 export interface Lab {
-  /** The service over HTTP; its DynamoDB is what the subjects read. */
+  /** Service over HTTP. The subjects read its DynamoDB. */
   service: Child<ServiceReady>;
   table: Table;
   subjects: Subjects;

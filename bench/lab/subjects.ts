@@ -18,9 +18,9 @@ export interface Subjects {
   noOp: Subject;
   ours: Subject;
   baseline: Subject;
-  /** Subject like `ours`, with an If-None-Match that still holds. */
+  /** Like `ours`, with an If-None-Match that still matches. */
   notModified: Subject;
-  /** The bundles of the functions that clients wait for. */
+  /** Bundles of the functions that clients wait for. */
   bundles: string[];
 }
 
@@ -71,8 +71,8 @@ function writeBundles(folder: string): string[] {
 }
 
 /**
- * Returns the environment as Lambda sets it, with X-Ray's decision not to sample, which is better
- * for the baseline.
+ * Returns the environment variables that Lambda sets. X-Ray does not sample the request, which favours the
+ * baseline.
  */
 const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => ({
   TABLE_NAME: tableName,
@@ -95,8 +95,8 @@ const environmentOf = ({ folder, tableName, endpoint, certificate }: Place) => (
 });
 
 /**
- * The ETag of our answer.
- * @throws AssertionError when the baseline answers with other data
+ * Returns the ETag of our response.
+ * @throws AssertionError if the baseline returns other data
  */
 async function compareAnswers(ours: Subject, baseline: Subject): Promise<string> {
   const answerOf = async (subject: Subject): Promise<APIGatewayProxyResult> => {

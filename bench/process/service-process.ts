@@ -1,6 +1,6 @@
 /**
- * The service as `npm start` runs it, without data, in a process of its own. The only file of
- * bench/ that imports the local runtime.
+ * Service as `npm start` runs it, in its own process and without data. No other file of bench/ imports the
+ * local runtime.
  */
 
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ export interface ServiceReady {
   baseUrl: string;
   tableName: string;
   dynamodbEndpoint: string;
-  /** Endpoint of the same DynamoDB behind TLS, with --certificate. */
+  /** Endpoint of the same DynamoDB with TLS; needs --certificate. */
   tlsEndpoint: string;
 }
 

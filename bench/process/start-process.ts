@@ -5,19 +5,19 @@ import { nodeCommand } from './pinned.ts';
 
 interface ProcessOptions {
   args?: string[];
-  /** Added to this process's own environment. */
+  /** Environment variables in addition to those of this process. */
   env?: Record<string, string>;
   core?: number;
 }
 
-/** A child process that answers questions (serve.ts), one at a time. It ends with this process. */
+/** Child process that answers one question at a time (serve.ts). It ends with this process. */
 export interface Child<Ready> {
   ready: Ready;
   ask<Answer>(name: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Starts a module of bench/ in a process of its own; `file` is relative to bench/. */
+/** Starts a module of bench/ in its own process. `file` is relative to bench/. */
 export async function startProcess<Ready>(
   file: string,
   { args = [], env = {}, core }: ProcessOptions = {},

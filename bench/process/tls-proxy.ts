@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** Reads and bytes that went through so far. */
+/** Number of reads and bytes so far. */
 export interface Traffic {
   reads: number;
   bytesRead: number;
 }
 
 /**
- * TLS in front of a local DynamoDB, since on AWS a handshake is part of an instance's first read;
- * it also counts what is read. The certificate goes to a file, for NODE_EXTRA_CA_CERTS.
+ * Starts a proxy with TLS in front of a local DynamoDB, because a handshake is part of an instance's first read
+ * on AWS. Counts what is read, and writes its certificate for NODE_EXTRA_CA_CERTS.
  */
 export async function startTlsProxy(target: string, certificateFile: string) {
   // An RSA key of 2,048 bits, as DynamoDB's own endpoints have.

@@ -10,12 +10,12 @@ import { runCommand } from './run-command.ts';
 /** Number of teams, with twenty players and three members of staff each. */
 const TEAMS = 250;
 
-/** CPU seconds of each command, its start included: medians. */
+/** Median CPU seconds of each command, including its start. */
 export type Publish = Record<(typeof STEPS)[number], number>;
 
 const STEPS = ['check', 'checkWorkbook', 'first', 'onePlayer', 'again'] as const;
 
-/** Runs the commands of a publish on a club that is larger than any known one. */
+/** Measures the commands of a publish with a club that is larger than any known one. */
 export async function measurePublish(lab: Lab, { publishRounds }: Settings): Promise<Publish> {
   const folder = mkdtempSync(join(tmpdir(), 'club-data-bench-publish-'));
   try {

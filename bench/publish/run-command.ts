@@ -7,7 +7,7 @@ import { MEASURED_CORE, nodeCommand } from '../process/pinned.ts';
 const PRELOADED = resolve(import.meta.dirname, 'report-cpu.mjs');
 const COMMAND = resolve(import.meta.dirname, '../../bin/club-data.ts');
 
-/** Runs a command of club-data on the measured core. Returns its CPU seconds, the start included. */
+/** Runs a command of club-data on the measured core. Returns its CPU seconds, including its start. */
 export async function runCommand(folder: string, args: string[]): Promise<number> {
   const cpuFile = join(folder, 'cpu');
   const [command, all] = nodeCommand(MEASURED_CORE, ['--import', PRELOADED, COMMAND, ...args]);

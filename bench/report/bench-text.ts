@@ -6,7 +6,6 @@ import { machineText } from './machine.ts';
 import { type Cell, table } from './table.ts';
 import { targetsTable } from './targets.ts';
 
-/** All tables of `npm run bench`. */
 export function benchText(results: Results): string {
   const { machine, settings, cold, warm, publish } = results;
   return [

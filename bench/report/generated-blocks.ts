@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Generated text by the name of its block: `<!-- name -->` to `<!-- end of name -->`. */
+/** Generated text by the name of its block, from `<!-- name -->` to `<!-- end of name -->`. */
 export type Blocks = Record<string, string>;
 
 export const replaceBlocks = (document: string, blocks: Blocks): string =>
@@ -21,7 +21,7 @@ export function updateDocument(document: string, blocks: Blocks): void {
   console.error(`written: docs/${document}`);
 }
 
-/** Prints the blocks and puts them into a document of docs/. */
+/** Prints the blocks and writes them into a document of docs/. */
 export function writeBlocks(document: string, blocks: Blocks): void {
   for (const block of Object.values(blocks)) console.log(`\n${block}`);
   updateDocument(document, blocks);

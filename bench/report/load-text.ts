@@ -2,7 +2,7 @@ import type { Figures } from '../../test/load/figures.ts';
 import { figuresText } from '../../test/load/figures-text.ts';
 import { type Machine, machineText } from './machine.ts';
 
-/** bench/load-results.json. */
+/** Content of bench/load-results.json. */
 export interface LoadResults extends Figures {
   machine: Machine;
   seconds: number;

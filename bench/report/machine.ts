@@ -7,14 +7,14 @@ export const describeMachine = () => ({
   cores: availableParallelism(),
   memoryGb: Math.round(totalmem() / 2 ** 30),
   platform: `${process.platform} ${process.arch}`,
-  /** Whether servers and what is measured had a core each. */
+  /** Whether servers and measured processes each had their own core. */
   isPinned: canPin,
   node: process.version,
   date: new Date().toISOString(),
   commit: describeCommit(),
 });
 
-/** Pathspec of all files but those that a measurement writes. */
+/** Pathspec of all files except those that measurements write. */
 const CODE = [':/', ':(top,exclude)bench/*results.json', ':(top,exclude)docs'];
 
 export type Machine = ReturnType<typeof describeMachine>;

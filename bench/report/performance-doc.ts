@@ -4,7 +4,6 @@ import { type Blocks, updateDocument } from './generated-blocks.ts';
 import { type LoadResults, loadText } from './load-text.ts';
 import { readResults } from './results.ts';
 
-/** The tables of docs/performance.md, from what was measured last. */
 export const performanceBlocks = (): Blocks => ({
   bench: benchText(readResults<Results>('results.json')),
   load: loadText(readResults<LoadResults>('load-results.json')),

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const fileOf = (name: string): URL => new URL(`../${name}`, import.meta.url);
 
-/** Reads what a command measured last. */
+/** Reads the last results of a command. */
 export const readResults = <T>(name: string): T => JSON.parse(readFileSync(fileOf(name), 'utf8'));
 
-/** A line for each group of figures, so that a diff stays small. */
+/** Writes results with a line for each group of figures, so that diffs stay small. */
 export function writeResults(name: string, results: object): void {
   const lines = Object.entries(results).map(
     ([key, value]) =>

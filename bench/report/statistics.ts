@@ -13,5 +13,5 @@ export function spreadOf(values: number[]): Spread {
   return { p50, p90, p99 };
 }
 
-/** Rounds to four significant digits: no figure here is more exact. */
+/** Rounds to four significant digits. No figure here is more exact. */
 export const round = (value: number): number => Number(value.toPrecision(4));

@@ -2,7 +2,7 @@ import { markdownTable } from 'markdown-table';
 
 export type Cell = string | number;
 
-/** A Markdown table that also reads well in a terminal; columns of numbers are aligned right. */
+/** Returns a Markdown table that is also readable in a terminal. Columns of numbers are aligned right. */
 export function table(head: string[], rows: Cell[][]): string {
   const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumeric(row[i])) ? 'r' : 'l'));
   return markdownTable([head, ...rows.map((row) => row.map(format))], { align });

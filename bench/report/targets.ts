@@ -1,7 +1,7 @@
 import type { Measured } from '../measure.ts';
 import { type Cell, table } from './table.ts';
 
-/** The limits that this service was accepted with; a ratio is our figure by the baseline's. */
+/** Writes the table of limits that the service must meet. Ratios are its figures divided by the baseline's. */
 export function targetsTable({ sizes, cold, warm }: Measured): string {
   const { ours, baseline } = cold;
   const at256 = cold.limited.find(({ memoryMb }) => memoryMb === 256);

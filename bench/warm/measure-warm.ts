@@ -5,9 +5,9 @@ import { round, type Spread, spreadOf, sum } from '../report/statistics.ts';
 import type { Settings } from '../settings.ts';
 
 export interface WarmCall {
-  /** Milliseconds of CPU per call: all threads, garbage collection and compilation included. */
+  /** CPU milliseconds per call, including all threads, garbage collection and compilation. */
   cpu: number;
-  /** Milliseconds. */
+  /** Elapsed milliseconds per call. */
   wall: Spread;
   /** Reads from DynamoDB per call. */
   reads: number;
@@ -17,15 +17,15 @@ export interface WarmCall {
 export interface Warm {
   noOp: WarmCall;
   baseline: WarmCall;
-  /** The document is read on each call; the pointer is cached. */
+  /** Call that reads the document; the pointer is cached. */
   read: WarmCall;
   cached: WarmCall;
   notModified: WarmCall;
 }
 
 /**
- * One new process per subject and round; the first calls of each process do not count. A call is
- * what Lambda's runtime does for one: parse the event, call the handler, write its result as JSON.
+ * Measures calls in one new process per subject and round. The first calls of each process do not count. A call
+ * does what Lambda's runtime does: parses the event, calls the handler, writes the result as JSON.
  */
 export async function measureWarm({ subjects, service }: Lab, settings: Settings): Promise<Warm> {
   const { noOp, ours, baseline, notModified } = subjects;
@@ -51,7 +51,10 @@ export async function measureWarm({ subjects, service }: Lab, settings: Settings
   return warm;
 }
 
-/** Sets so little memory (MB) that the cache holds a club's pointer and no document of 35 kB. */
+/**
+ * Returns the subject with so little memory (MB) that its cache holds a club's pointer, but no document of 35
+ * kB.
+ */
 const withSmallCache = (ours: Subject): Subject => ({
   ...ours,
   environment: { ...ours.environment, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '0.125' },
