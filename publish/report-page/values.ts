@@ -24,36 +24,29 @@ const textOf = (value: unknown): string =>
 
 const noteOf = (text: string): Html => html`<span class="note">${text}</span>`;
 
-/** Text in place of a value that is withheld from all readers. */
 export const WITHHELD = noteOf('withheld');
 
 /** Renders a change of a field, such as `Height: 172 → 175`. */
 export const fieldChange = ({ field, before, after }: FieldChange): Html =>
   html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
 
-/**
- * Renders a change of a person's field, without values that are withheld from all readers, because people may
- * forward the page.
- */
+/** Renders a change of a person's field without withheld values, because people may forward the page. */
 export const personalChange = (change: FieldChange, { withheld }: Pick<Named, 'withheld'>): Html =>
   isFieldWithheld(change.field, withheld)
     ? html`<li><i>${labelOf(change.field)}:</i> ${WITHHELD}</li>`
     : fieldChange(change);
 
-/**
- * Renders a name with the id, which distinguishes people of the same name, and identifies hidden people, whose
- * names the page does not show.
- */
+/** Renders a name with the id, which distinguishes namesakes and identifies hidden people. */
 export const nameOf = ({ id, ...who }: Named): Html =>
   html`${personName(who)} <small>id ${id}</small>`;
 
-/** Renders a person's name, or `hidden` if the name is withheld from all readers. */
+/** Renders a person's name, or `hidden` if no reader may see it. */
 export const personName = ({ name, withheld }: Omit<Named, 'id'>): Html =>
   withheld === 'hidden' ? noteOf('hidden') : data(name);
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** Formats counts, such as `2 in, 1 out`; empty when all counts are 0. */
+/** Formats counts, such as `2 in, 1 out`; zeros are left out. */
 export const listCounts = (counts: readonly (readonly [number, string])[]): string =>
   counts
     .filter(([count]) => count > 0)
