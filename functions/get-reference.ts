@@ -1,9 +1,8 @@
 import { fileEndpoint } from './serve/file-endpoint.ts';
 
 /**
- * GET /docs (the reference page), /docs/{file} (its script and style, the documents beside it and
- * files for tools), /openapi.json and /elements/{file} (scripts for websites). The files are written by
- * lib/bundle/served-files.ts.
+ * Serves GET /docs (the reference page), /docs/{file}, /openapi.json and /elements/{file} (scripts for
+ * websites). lib/bundle/served-files.ts writes the files.
  */
 export const { handler, init } = fileEndpoint({
   // The path after the version. Pages have no extension in their URLs: `docs`, `docs/errors`.

@@ -10,7 +10,7 @@ import { problemDetails } from './http/problem-details.ts';
 
 interface FileEndpoint {
   file: (event: APIGatewayProxyEvent) => string;
-  /** The directives of the Content-Security-Policy of an HTML page. */
+  /** Returns the Content-Security-Policy directives of an HTML page. */
   pagePolicy: (name: string) => string[];
 }
 
@@ -76,15 +76,15 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
 }
 
 /**
- * The cache lifetime of a file. Scripts of the elements are cached for a short time: they have no hash in their
- * names, because websites link to them for years.
+ * Returns Cache-Control for a file. Scripts of elements are cached briefly: their names have no hash, because
+ * websites link to them for years.
  */
 function cacheControlOf(name: string): string {
   if (isVersioned(name)) return 'public, max-age=31536000, immutable';
   return name.startsWith('elements/') ? 'public, max-age=300' : 'no-cache';
 }
 
-/** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */
+/** Redirects `/docs/` to `/docs`, because API Gateway serves both, but relative links work at only one. */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
   const location = `../${basename(event.resource.endsWith('}') ? name : event.resource, '.html')}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };

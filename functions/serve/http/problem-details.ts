@@ -12,7 +12,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Responds to any error with problem details (RFC 9457), and logs it once. */
+/** Converts any error to problem details (RFC 9457), and logs the error once. */
 export const problemDetails = ({ members, headers }: Options): Middleware[] => [
   // middy runs onError hooks in reverse order: this one sends what the next one has made.
   httpErrorHandler({ logger: false }) as Middleware,

@@ -4,7 +4,10 @@ import { expectThat } from '../expect-answer.ts';
 import { Skipped } from '../session.ts';
 import type { Check } from './check.ts';
 
-/** The service accepts TLS 1.2 and newer, and nothing older, unless it has CloudFront's own name. */
+/**
+ * Checks that the service accepts TLS 1.2 and newer, and nothing older, unless it uses CloudFront's own domain
+ * name.
+ */
 export const transport: Check[] = [
   { title: 'TLS 1.2 is accepted', run: ({ baseUrl }) => handshake(baseUrl, 'TLSv1.2') },
   { title: 'TLS 1.1 is refused', run: ({ baseUrl }) => expectRefusal(baseUrl, 'TLSv1.1') },
@@ -24,7 +27,7 @@ async function expectRefusal(baseUrl: string, version: SecureVersion): Promise<v
   );
 }
 
-/** @throws when the server does not agree on this version */
+/** @throws when the server does not accept this version */
 async function handshake(baseUrl: string, version: SecureVersion): Promise<void> {
   const { protocol, hostname, port } = new URL(baseUrl);
   if (protocol !== 'https:') throw new Skipped('the URL is not https');
