@@ -10,7 +10,7 @@ export const { handler, init } = fileEndpoint({
     const name = resource.replace('{file}', `${pathParameters?.file}`).replace(/^\/\w+\//, '');
     return name.includes('.') ? name : `${name}.html`;
   },
-  // People type a license key into these pages, so they run and ask nothing of another host.
+  // People type license keys into these pages, so other hosts may neither supply scripts nor get requests.
   pagePolicy: (name) => [
     "default-src 'none'",
     "script-src 'self'",

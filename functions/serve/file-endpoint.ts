@@ -48,12 +48,12 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       ETag: found.etag,
       Vary: 'Accept-Encoding',
-      // Of a script it is the policy of the worker that it may be.
+      // A worker gets the policy of its own script, not that of the page.
       'Content-Security-Policy': name.endsWith('.html')
         ? pagePolicy(name).join('; ')
         : "default-src 'none'",
     };
-    // Keeps the Content-Type: without one API Gateway sends application/json.
+    // A 304 keeps the Content-Type, because API Gateway would add application/json.
     if (matchesEtag(requested['if-none-match'], found.etag)) {
       return { statusCode: 304, headers, body: '' };
     }

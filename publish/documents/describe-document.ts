@@ -9,7 +9,6 @@ interface DocumentDescription {
   remedy: string;
 }
 
-/** Describes a document in any view. */
 export function describeDocument(nameInView: string): DocumentDescription {
   if (isCalendar(nameInView)) return CALENDAR;
   const { document, values } = parseDocumentName(nameInView) ?? {};

@@ -29,7 +29,7 @@ export function renderChanges({ slug, before, after }: Compared): Map<string, un
     const tags = { before: inView(before?.tags, view), after: inView(after.tags, view) };
     const changed = [...findChanged(tags)].flatMap(([name, etag]) => {
       const named = parseDocumentName(name);
-      return named ? [{ path: pathOf(slug, named), etag }] : []; // named by another version, so without a path
+      return named ? [{ path: pathOf(slug, named), etag }] : []; // stored by another version, so the path is unknown
     });
     const data = { since: since ?? null, revision, published_at, changed };
     return [documentInView(listChanges, { since }, view), data];

@@ -10,7 +10,7 @@ export interface ClubReport {
   madeAt: string;
   /** Result for the file; undefined if the file was only checked. */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Reason why nothing was done, unless a problem gives it. */
+  /** Reason why nothing was done; undefined if the problems say why. */
   message?: string | undefined;
   /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
@@ -22,7 +22,6 @@ export interface ClubReport {
   words?: readonly (readonly string[])[] | undefined;
   /** Changes to the live file; undefined if the file was not compared. */
   changes?: ClubChanges | undefined;
-  /** Whether the club has no live revision. */
   isNew: boolean;
   /** Club file, for names of seasons and sizes of teams. */
   file?: ClubFile | undefined;

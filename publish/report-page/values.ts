@@ -2,7 +2,6 @@ import type { FieldChange, Named } from '../club/changes/changes.ts';
 import { isFieldWithheld } from '../club/people/privacy/list-withheld.ts';
 import { data, type Html, html } from './html.ts';
 
-/** Formats the name of a field as a label, such as `Date of birth` for `date_of_birth`. */
 export function labelOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\b(id|url)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -26,7 +25,6 @@ const noteOf = (text: string): Html => html`<span class="note">${text}</span>`;
 
 export const WITHHELD = noteOf('withheld');
 
-/** Renders a change of a field, such as `Height: 172 → 175`. */
 export const fieldChange = ({ field, before, after }: FieldChange): Html =>
   html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
 

@@ -37,7 +37,6 @@ export async function compareRevisions(
   return packChanges(toBodies(new Map(rendered)).filter(isSendable));
 }
 
-/** Finds a revision with its entity tags; undefined if it was deleted. */
 export async function findTagged(
   table: Table,
   slug: string,

@@ -87,7 +87,7 @@ async function publishWithout(
   const bytes = new TextEncoder().encode(formatClubFile(written));
   const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
   try {
-    // Other recorded people may still be live, because each `forget` removes only one person: skip that check.
+    // The check is skipped, because other recorded people may still be live: `forget` removes one at a time.
     const expected = club.revision;
     return await publish(table, prepared, { ...options, expected, bringsNobody: true });
   } catch (error) {

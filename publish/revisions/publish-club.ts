@@ -94,7 +94,8 @@ interface Rereading {
 const ATTEMPTS = 3;
 
 /**
- * Publishes one club without questions, unless it is unchanged. Plans again if the live club changes meanwhile.
+ * Publishes one club without questions, unless the club is unchanged. Plans again if the live
+ * club changes meanwhile.
  *
  * @throws ClubFileError when the file removes too much without permission, shows more of somebody without
  * saying so, or has a forgotten person
@@ -116,7 +117,7 @@ export async function publishClub(
       if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
       return await publishPlanned(table, plan, options);
     } catch (error) {
-      // The live club has changed, so the plan is no longer right.
+      // The live club has changed, so the plan is outdated.
       if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
     }
   }

@@ -23,7 +23,6 @@ export async function listPredecessors(table: Table, { slug, wasLive }: Club): P
   return wasLive.flatMap((id) => kept.find(({ revision }) => revision === id) ?? []);
 }
 
-/** Finds the revision that was live before; undefined if none is stored. */
 export const findPredecessor = async (table: Table, club: Club): Promise<Revision | undefined> =>
   (await listPredecessors(table, club))[0];
 

@@ -85,7 +85,7 @@ async function publishVersion(
   try {
     const { result, ...uploaded } = await tryToPublish(context, key, upload);
     const report = reportAs(result);
-    // Written first: the JSON marks the version as done, so its page must not be of an older version then.
+    // The page is written first, because the JSON marks the version as done.
     await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
     await putJson(bucket, reportKey(key), formatReport(report));
     onReport(report);

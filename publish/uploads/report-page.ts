@@ -9,13 +9,11 @@ import type { Report } from './report.ts';
 export interface UploadedClub {
   /** Club of the uploaded file; undefined if invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
-  /** Rows for the sheet Words of an unreadable workbook. */
   words?: WordRows | undefined;
   /** Changes that a refused file would have made. */
   refusedChanges?: ClubChanges | undefined;
 }
 
-/** Renders the report as a page, for people without a terminal. */
 export function renderReportPage(
   report: Report,
   { club, refusedChanges, words }: UploadedClub,

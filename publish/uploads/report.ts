@@ -12,7 +12,6 @@ import type { Outcome } from '../revisions/publish-club.ts';
 /** Endings of report objects, whose events must not invoke the function (lib/uploads). */
 export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as const;
 
-/** Returns the key of the JSON report on an uploaded object. */
 export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`;
 
 export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;

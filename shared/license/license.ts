@@ -21,7 +21,6 @@ export interface License {
   replacedBy?: string | undefined;
 }
 
-/** Statuses of a license that is about to be deleted. */
 export const ENDED_STATUSES = ['revoked', 'replaced'];
 
 /**

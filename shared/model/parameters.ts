@@ -1,14 +1,12 @@
 import { isRevisionId } from './revision-id.ts';
 
 export interface Kind<T> {
-  /** Parses the text of a parameter; undefined if invalid. */
   parse: (text: string) => T | undefined;
   detail: string;
 }
 
 export type ParameterKinds = Record<string, Kind<unknown>>;
 
-/** Values of parameters that are all present. */
 export type Values<P extends ParameterKinds> = {
   [N in keyof P]: P[N] extends Kind<infer T> ? T : never;
 };

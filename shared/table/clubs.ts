@@ -45,7 +45,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     publishedAt: textOf(item, 'published_at'),
     movedAt: textOf(item, 'moved_at'),
     wasLive: textsOf(item, 'was_live'),
-    // Not a boolean: whoever moves the pointer to a revision without names leaves it, as an earlier release does.
+    // A revision and not a boolean: earlier releases move the pointer without updating this attribute.
     hasNames: item.names_of === item.revision,
     publishedBy: optionalTextOf(item, 'published_by'),
   };

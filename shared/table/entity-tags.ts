@@ -8,7 +8,6 @@ export type EntityTags = ReadonlyMap<string, string>;
 export const formatEntityTags = (tags: EntityTags): Uint8Array =>
   Buffer.from(JSON.stringify([...tags]));
 
-/** Finds the entity tags of a revision; undefined if it was deleted. */
 export async function findEntityTags(
   table: Table,
   slug: string,

@@ -59,7 +59,7 @@ async function queryRecords(table: Table, slug?: string): Promise<Forgotten[]> {
 export async function removeOldRecords(table: Table, slug: string): Promise<void> {
   const old = (await queryRecords(table, slug)).filter(isOver);
   for (const { key, leftOn } of old) {
-    // One that was renewed meanwhile stays.
+    // A record that was renewed meanwhile stays.
     await deleteIf(table, forgottenKey(slug, key), {
       ConditionExpression: 'left_on = :left',
       ExpressionAttributeValues: { ':left': leftOn },

@@ -14,7 +14,6 @@ export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug })
  */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 
-/** Key of the last run of the job that publishes all clubs. */
 export const jobKey: Key = { pk: 'JOBS', sk: 'PUBLISH' };
 
 export const LICENSE = 'LICENSE#';

@@ -175,7 +175,7 @@ export function reserveForDeletion(
   slug: string,
   { revision, retiredAt }: Revision,
 ): Promise<boolean> {
-  const reserved = 'attribute_not_exists(retired_at)'; // also by this write, if it is sent again
+  const reserved = 'attribute_not_exists(retired_at)'; // also true if this write is sent again
   const asRead = retiredAt ? `(retired_at = :read OR ${reserved})` : reserved;
   return updateIf(table, revisionKey(slug, revision), {
     UpdateExpression: 'REMOVE retired_at',

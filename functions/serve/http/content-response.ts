@@ -25,7 +25,7 @@ export function contentResponse(
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,
-    'Content-Type': mediaType, // in a 304, too: without one API Gateway sends application/json
+    'Content-Type': mediaType, // in a 304, too, because API Gateway would add application/json
     ETag: etag,
     'Cache-Control': cacheControl,
     Vary: 'Authorization, Accept-Encoding',

@@ -26,7 +26,6 @@ export function toDiff(changes: ClubChanges): ClubDiff {
   };
 }
 
-/** Summarizes the changes in one line, such as `1 season added; 2 players changed`. */
 export function summarizeChanges(changes: ClubChanges): string {
   const diff = toDiff(changes);
   const parts = COLLECTIONS.flatMap((list) =>

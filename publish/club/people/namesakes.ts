@@ -32,6 +32,5 @@ export function areBornApart(entries: readonly Entry[], others: readonly Entry[]
 export const areBornTogether = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
   !birthsIn(entries).isDisjointFrom(birthsIn(others));
 
-/** Returns the known birth dates, YYYY-MM-DD. */
 export const birthsIn = (entries: readonly Entry[]): Set<string> =>
   new Set(entries.flatMap(({ date_of_birth: born }) => born ?? []));

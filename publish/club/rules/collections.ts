@@ -16,8 +16,8 @@ interface Traits<Entry> {
   /** Whether many clubs leave the list empty; an empty one is then not displayed. */
   isOptional?: true;
   /**
-   * Whether removing more than a tenth of the list must be allowed explicitly. In short lists, one entry would
-   * already exceed a tenth.
+   * Whether removing more than a tenth of the list must be allowed explicitly. False for lists that are usually
+   * short: one entry would exceed a tenth.
    */
   isGuarded: boolean;
 }

@@ -63,14 +63,13 @@ const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Checks whether a match is not played on its day. The event stays there until the match has a new day. The
+ * Checks whether a match is not played on its day. The event stays on the old day until a new day is known. The
  * title says so instead of STATUS:CANCELLED (RFC 5545, 3.8.1.11), because programs remove such events or show
  * them as taking place.
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';
 
-/** Returns the time of a match; undefined if no day is known. */
 function whenOf({ starts_at, date, previous_dates, status }: Match) {
   if (starts_at) {
     const start = new Date(starts_at);

@@ -39,7 +39,7 @@ async function verify(session: Session): Promise<void> {
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      'access-control-allow-origin': null, // a license key does not belong in a page
+      'access-control-allow-origin': null, // license keys must not be used in web pages
     },
   });
   const { valid, expires_at: expiresAt } = answer.json ?? {};

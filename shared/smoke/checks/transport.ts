@@ -20,7 +20,7 @@ async function expectRefusal(baseUrl: string, version: SecureVersion): Promise<v
   const refusal = await handshake(baseUrl, version).catch((error: NodeJS.ErrnoException) => error);
   if (refusal instanceof Skipped) throw refusal;
   expectThat(refusal !== undefined, `expected no handshake with ${version}`);
-  // An alert of the server, or a closed connection. Anything else says nothing about its versions.
+  // A TLS alert or a closed connection. Other errors do not show which versions the server accepts.
   expectThat(
     /^ERR_SSL_.*ALERT|^ECONNRESET$/.test(refusal.code ?? ''),
     `expected the server to refuse ${version}, got ${refusal.code ?? refusal.message}`,

@@ -55,7 +55,7 @@ function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    return undefined; // no shape at all
+    return undefined; // not JSON
   }
 }
 

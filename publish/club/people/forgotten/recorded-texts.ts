@@ -57,7 +57,6 @@ const derive = promisify(scrypt) as (
   cost: typeof COST,
 ) => Promise<Buffer>;
 
-/** Function that hashes a text, in hex. */
 export type Hash = (text: string) => Promise<string>;
 
 /** Creates a hash function that caches results, because each person is in many revisions. `salt` is hex. */

@@ -101,7 +101,7 @@ const pairDates = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
 const mayBeOneDate = (dates: ReturnType<typeof pairDates>): boolean =>
   dates.length === 0 || dates.some(areLikeDates);
 
-/** Checks whether two people have alike birth dates; true if the date of either person is unknown. */
+/** Checks whether two people have similar birth dates; true if the date of either person is unknown. */
 export const mayBeBornTogether = (one: Person, other: Person): boolean =>
   mayBeOneDate(pairDates(birthsIn(one.entries), birthsIn(other.entries)));
 

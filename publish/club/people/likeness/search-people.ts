@@ -57,7 +57,6 @@ export function hasWords(names: readonly string[], text: string): boolean {
   );
 }
 
-/** Checks whether one name has each word of `text` as a whole word. */
 export function hasWholeWords(names: readonly string[], text: string): boolean {
   const searched = names.flatMap(wordsIn).map((words) => new Set(words));
   return wordsIn(text).some((words) => searched.some((name) => new Set(words).isSubsetOf(name)));

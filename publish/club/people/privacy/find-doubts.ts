@@ -112,8 +112,8 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
 }
 
 /**
- * Checks whether a likeness to a person with this privacy is a doubt. A strong likeness always is. For hidden
- * people, an equal or weak likeness is, too.
+ * Checks whether a likeness is close enough for a doubt. If the other person is hidden, an equal or weak
+ * likeness is enough, otherwise only a strong one.
  */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');

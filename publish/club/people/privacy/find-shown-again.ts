@@ -148,8 +148,8 @@ export function listShownAgain(
   return people.flatMap((person) => {
     const [first] = person.entries;
     const pair = earlier.get(person);
-    // A new person with an id made from the name may be any withheld namesake; with another id, only one whose
-    // id is gone.
+    // A new person whose id is made from the name may be any withheld namesake. With another id, only
+    // namesakes whose ids are gone count.
     const isAnyone = pair === undefined && person.entries.some(hasMadeId);
     const namesakes = pair
       ? [pair].filter(isWithheld)

@@ -34,7 +34,6 @@ interface Places {
   locate(problems: ClubFileProblem[]): ClubFileProblem[];
 }
 
-/** Finds the places of fields in a text that `parseJson` accepts. */
 export function findPlaces(text: string): Places {
   const { body } = parse(text);
   const lineOf = openLines(body);

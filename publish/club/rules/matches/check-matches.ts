@@ -5,7 +5,6 @@ import { isTimeZone } from './time-zones.ts';
 
 type OutlineMatch = NonNullable<Outline['matches']>[number];
 
-/** Checks the fields of each match against each other, and that every time has a known time zone. */
 export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[] {
   return [
     ...withoutZone(club?.time_zone, matches),

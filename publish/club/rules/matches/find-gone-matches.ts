@@ -36,8 +36,9 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 }
 
 /**
- * Maps new matches to removed matches that may be the same: equal day and number or opponent, in another team
- * day and opponent. A value counts only if exactly one match on each side has it.
+ * Maps new matches to removed matches that may be the same. In the same team, the day, the number or the
+ * opponent is equal; in another team, the opponent and the day. A value counts only if exactly one match on
+ * each side has it.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

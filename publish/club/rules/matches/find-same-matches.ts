@@ -81,8 +81,8 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * Which of competition and round has a value found in both lists. A different value then means another
-   * competition or round, not another spelling.
+   * Which of competition and round has a value found in both the list and the live file. A different value then
+   * means another competition or round, not another spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;

@@ -24,7 +24,6 @@ const NOBODY = /^(n\.?\s?n\.?|tb[acd]|n\/a|unbekannt|unknown|vacant|vakant)$/i;
 const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position', 'positions']);
 const NUMBERS = new Set(['phone', 'registry_id']);
 
-/** Returns why a value may be a placeholder; undefined if it is not. */
 export function findPlaceholderWarning(text: string, field: string): string | undefined {
   if (!FIELDS.has(field)) return undefined;
   const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));
