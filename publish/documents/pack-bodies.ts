@@ -12,7 +12,8 @@ const BEST = 10;
 const FAST = 5;
 
 /**
- * Bytes of all different bodies of a club up to which the best quality is used, to limit the time of a publish.
+ * Largest total size, in bytes, of a club's different bodies for the best quality. More would make a publish
+ * too slow.
  */
 const BEST_TOTAL = 4 * 1024 * 1024;
 

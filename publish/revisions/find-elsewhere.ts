@@ -17,9 +17,9 @@ import { parseStored } from './stored-files.ts';
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Creates a search for visible people of a new club with the name and birth date of somebody hidden or
- * forgotten in another club. Includes people who were hidden until they left. The new club may be the other
- * club under a new slug. Other clubs are read once for all new clubs of a command.
+ * Creates a search for people of a new club who are not hidden, but have the name and birth date of somebody
+ * hidden or forgotten in another club. People who were hidden until they left are included. The new club may be
+ * the other club under a new slug. Other clubs are read once for all new clubs of a command.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;

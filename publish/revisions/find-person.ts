@@ -101,7 +101,7 @@ export async function findRecorded(
   return first ? [describe(stored, groups.flat(), personId ?? first.id)] : [];
 }
 
-/** Makes a person with only an id, for somebody found in no readable revision. */
+/** Makes a person with only an id, for a forgotten person who is no longer live. */
 const inThePast = (personId: number): FoundPerson => ({
   ids: [personId],
   names: [],

@@ -50,7 +50,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   forgotten: ClubFileProblem[];
   /** Problems of data that the file shows and the live file withholds, without a setting that says so. */
   shownAgain: ClubFileProblem[];
-  /** Visible people who may be somebody who was hidden until they left. */
+  /** People who are not hidden, but may be somebody who was hidden until they left. */
   returning: Returning[];
   warnings: ClubFileProblem[];
   /**

@@ -31,7 +31,7 @@ export function parseLicenseKey(text: string): string | undefined {
   return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;
 }
 
-/** Checks whether a text is probably a license key, even a mistyped one. */
+/** Checks whether a text begins like a license key; the rest may be mistyped. */
 export const isLikeLicenseKey = (text: string): boolean => text.toUpperCase().startsWith(PREFIX);
 
 /**

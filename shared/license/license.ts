@@ -3,7 +3,9 @@ import type { View } from './view.ts';
 
 export interface License {
   licenseId: string;
-  /** `active`, `suspended` or, until it is deleted, `revoked` or `replaced`. Only `active` gives access. */
+  /**
+   * Status: `active` or `suspended`; `revoked` or `replaced` just before deletion. Only `active` gives access.
+   */
   status: string;
   /** View, which never changes; another view needs another license. */
   view: View;

@@ -7,8 +7,8 @@ export const ACCESS_TOKEN = 'access_token';
 type CalendarFilter = { category_id?: number | undefined; team_id?: number | undefined };
 
 /**
- * Matches of the active seasons as a calendar to subscribe to. It is not a document: its bytes change with each
- * move of the pointer, so it is in no list of changes and takes no `revision`.
+ * Matches of the active seasons as a calendar to subscribe to. The calendar is no document, because its bytes
+ * change with each move of the pointer: no list of changes contains it, and it takes no `revision`.
  */
 export const getCalendar = {
   operation: 'get-calendar',
@@ -17,8 +17,8 @@ export const getCalendar = {
   alone: 'team_id',
   mediaType: 'text/calendar; charset=utf-8',
   /**
-   * Returns the sort key of the stored calendar, which must never change. A team has only one category, so no
-   * calendar needs both.
+   * Returns the sort key of the stored calendar. The key must never change. No calendar is of both a category
+   * and a team, because a team has only one category.
    */
   name: ({ category_id, team_id }: CalendarFilter) => {
     if (team_id) return `CALENDAR#T${team_id}`;

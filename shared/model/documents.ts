@@ -39,7 +39,7 @@ export interface DocumentOperation<
   Q extends ParameterKinds = ParameterKinds,
 > extends ReadOperation<Ids, Q> {
   /**
-   * Returns the sort key of the document in the full view. It must never change, because stored revisions
+   * Returns the sort key of the document in the full view. The key must never change, because stored revisions
    * outlive deployments.
    */
   name(values: Values<Ids> & QueryValues<Q>): string;
@@ -135,7 +135,7 @@ type MatchFilter = TeamFilter & { team_id?: number | undefined };
 
 /**
  * Matches, of the active seasons if neither `season_id` nor `team_id` is sent. A team has one season and
- * category, so `team_id` cannot be combined.
+ * category, so `team_id` cannot be combined with other filters.
  */
 export const listMatches = {
   operation: 'list-matches',

@@ -45,7 +45,7 @@ export function toClub(item: Item | undefined): Club | undefined {
     publishedAt: textOf(item, 'published_at'),
     movedAt: textOf(item, 'moved_at'),
     wasLive: textsOf(item, 'was_live'),
-    // A revision and not a boolean: earlier releases move the pointer without updating this attribute.
+    // A revision and not a boolean: a move to a revision without names leaves the attribute unchanged.
     hasNames: item.names_of === item.revision,
     publishedBy: optionalTextOf(item, 'published_by'),
   };

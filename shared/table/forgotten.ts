@@ -7,8 +7,8 @@ import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
- * Person who must not be published again (docs/data-model.md#forgotten-person) or, with `leftOn`, only if the
- * row sets a privacy.
+ * Person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`, publishing is
+ * allowed if the row sets a privacy.
  */
 export interface Forgotten {
   /** Sort key: one of the person's hashes. An id would reveal the name if it is made from the name. */
@@ -21,7 +21,7 @@ export interface Forgotten {
   sharedIds: string[];
   /** Whether a birth date was known. */
   isDated: boolean;
-  /** Ids under which the person may still be live, until `forget` has published the club. */
+  /** Ids under which the person may still be live, until `forget` has published the club without the person. */
   liveIds: number[];
   forgottenAt: string;
   /**

@@ -9,8 +9,8 @@ export const DIRECTORY = 'CLUBS';
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
 /**
- * Returns the key of the record that `npm start` has published a sample club, so that a removed club does not
- * come back.
+ * Returns the key of a record that `npm start` has published a sample club. Because of it, a removed club does
+ * not come back.
  */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 

@@ -95,7 +95,10 @@ interface Traits {
   number?: string | undefined;
   /** Day from which the match was last moved, YYYY-MM-DD. */
   earlier?: string | undefined;
-  /** Result of a played match, such as `2:1` or, without a score, `not known`; undefined before the match. */
+  /**
+   * Result of a played match, such as `2:1` or, without a score, `not known`; undefined if the match was not
+   * played.
+   */
   result?: string | undefined;
 }
 
