@@ -23,9 +23,9 @@ const licenses = createLicenseCache(0);
 let ofCalendars: StaleCache<License> | undefined;
 
 /**
- * The Lambda authorizer for bearer tokens in the header and calendars' tokens in the query. API Gateway caches
- * the results of the first, and must not cache those of the second: its cache key would be one of the two
- * tokens of a request that has both.
+ * Lambda authorizer for bearer tokens in the header and calendar tokens in the query. API Gateway caches
+ * results for header tokens. Results for calendar tokens must not be cached: for a request with two tokens, the
+ * cache key would contain only one.
  */
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent | APIGatewayRequestAuthorizerEvent,
@@ -53,9 +53,9 @@ interface Authorizing {
 }
 
 /**
- * Reads the license of a token and checks both. While the table cannot be read, tokens that this instance
- * allowed in the last minutes keep working (docs/decisions/06-stored-encodings.md). For others it throws, which
- * becomes a 503, because a 401 would make every client verify again at once.
+ * Checks a token against its license. If the table cannot be read, tokens allowed in the last minutes keep
+ * working (docs/decisions/06-stored-encodings.md). Other tokens cause an error and so a 503, because a 401
+ * would make every client verify again at once.
  */
 async function authorize(
   text: string,
@@ -87,5 +87,4 @@ function refuse(...decision: Parameters<typeof deny>): APIGatewayAuthorizerResul
   return deny(...decision);
 }
 
-/** Warm-up read of a key that never exists. */
 export const init = () => warmUp(() => findLicense(openTable(), '', ''));

@@ -5,14 +5,13 @@ import type { Club } from '../shared/table/clubs.ts';
 import { clubEndpoint } from './serve/club-endpoint.ts';
 import type { Content } from './serve/http/content-response.ts';
 
-/** GET /clubs/{club} */
 export const { handler, init } = clubEndpoint({
   ...getClub,
   content: ({ club }) => contentOf(club),
 });
 
 /**
- * Makes the body from the Club item alone, so that a poll needs no further read. Every value belongs to the
+ * Makes the body from the Club item alone, so that polling needs no further read. Every value belongs to the
  * revision, so a rollback restores the same body.
  */
 function contentOf({ name, slug, domain, revision }: Club): Content {

@@ -1,9 +1,8 @@
 import { fileEndpoint } from './serve/file-endpoint.ts';
 
 /**
- * GET /docs (the reference page), /docs/{file} (its script and style, the documents beside it and
- * files for tools), /openapi.json and /elements/{file} (scripts for websites). The files are written by
- * lib/bundle/served-files.ts.
+ * Serves GET /docs (the reference page), /docs/{file}, /openapi.json and /elements/{file} (scripts for
+ * websites). lib/bundle/served-files.ts writes the files.
  */
 export const { handler, init } = fileEndpoint({
   // The path after the version. Pages have no extension in their URLs: `docs`, `docs/errors`.
@@ -11,7 +10,7 @@ export const { handler, init } = fileEndpoint({
     const name = resource.replace('{file}', `${pathParameters?.file}`).replace(/^\/\w+\//, '');
     return name.includes('.') ? name : `${name}.html`;
   },
-  // People type a license key into these pages, so they run and ask nothing of another host.
+  // People type license keys into these pages, so other hosts may neither supply scripts nor get requests.
   pagePolicy: (name) => [
     "default-src 'none'",
     "script-src 'self'",

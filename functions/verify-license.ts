@@ -10,7 +10,6 @@ import { warmUp } from './serve/warm-up.ts';
 
 const openTable = openFunctionTable();
 
-/** POST /license/verify: exchanges a license key for the bearer token of its license. */
 export const handler = formEndpoint(
   { fields: ['license_key', 'club_slug'], problemMembers: { valid: false } },
   async ({ license_key, club_slug: slug }) => {
@@ -30,5 +29,5 @@ export const handler = formEndpoint(
   },
 );
 
-/** Warm-up read of a key that never exists. */
+/** Reads a key that never exists, to warm up. */
 export const init = () => warmUp(() => findClubAndLicense(openTable(), '', ''));

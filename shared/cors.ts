@@ -1,10 +1,8 @@
 /**
- * Pages of any origin may read a club's data, without credentials other than the bearer token. The
- * functions send these headers, and so do API Gateway's own responses.
- *
- * Exposed is every header that the OpenAPI document names and that pages could not read otherwise
- * (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name). No response depends on the
- * request's Origin, so `Vary` does not name it.
+ * Headers that let pages of any origin read a club's data with a bearer token. Both the functions and API
+ * Gateway's own responses send them. Every header in the OpenAPI document is exposed, unless pages can read it
+ * anyway (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name). No response depends on Origin,
+ * so `Vary` does not name it.
  */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -13,13 +11,10 @@ export const CORS_HEADERS = {
 };
 
 /**
- * Headers of a preflight, besides those above: pages may send any request, but without cookies.
- *
- * Methods: every one that API Gateway routes, so that a page can read the 405 for those that a path
- * lacks. Headers: any, because HTTP libraries and monitoring tools add their own to a page's requests.
- * `*` does not include Authorization, and for browsers before 2019 it is a name like any other, so that
- * common headers are listed too; the last three are of W3C, which the monitoring tools agree on.
- * https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
+ * Further headers of a preflight. All methods that API Gateway routes are allowed, so that a page can read a
+ * 405. Any header is allowed, because HTTP libraries and monitoring tools add their own. `*` does not include
+ * Authorization (https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name). Browsers before 2019 do
+ * not know `*`, so common headers are listed, too.
  */
 export const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',

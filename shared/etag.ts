@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The weak entity tag of a response body, given whole or in parts (RFC 9110, 8.8.3). It depends on the content alone, not on
- * the revision, the client or the encoding.
+ * Returns the weak entity tag of a body, given whole or in parts (RFC 9110, 8.8.3). Equal content has an equal
+ * tag in every revision and encoding.
  */
 export function etagOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FieldProblem } from './problem.ts';
 
-/** A Problem, or the variables in its place in a template of API Gateway. */
+/** Problem, or template variables of API Gateway in its place. */
 interface ProblemLike {
   status: number;
   code: string;
@@ -9,7 +9,7 @@ interface ProblemLike {
   errors?: FieldProblem[] | undefined;
 }
 
-/** The problem details (RFC 9457) of every error, in the order in which their members are sent. */
+/** Makes the problem details (RFC 9457) of an error. The members are sent in this order. */
 export const problemBody = (problem: ProblemLike, requestId: string) => ({
   type: 'about:blank',
   title: STATUS_CODES[problem.status],

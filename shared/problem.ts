@@ -1,13 +1,13 @@
 interface ProblemDefinition {
   status: number;
   detail: string;
-  /** Seconds that a client waits before it tries again (the Retry-After header). */
+  /** Seconds that a client waits before a retry (Retry-After header). */
   retryAfter?: number;
 }
 
 /**
- * Every error that a client can get: its stable code, HTTP status and default detail. The functions,
- * the gateway responses and the documentation all read this one table.
+ * Every error that a client can get: its stable code, HTTP status and default detail. Functions, gateway
+ * responses and documentation all read this table.
  */
 const table = {
   malformed_body: { status: 400, detail: 'The request cannot be read.' },
@@ -71,7 +71,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** An error for the caller. Its code selects the HTTP status and the default detail in the table above. */
+/** Error for the caller; the code selects status and default detail from the table. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldProblem[] | undefined;

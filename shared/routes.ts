@@ -1,21 +1,21 @@
 import { ACCESS_TOKEN, getCalendar } from './model/calendar.ts';
 import { type ReadOperation, readOperations } from './model/documents.ts';
 
-/** The permissions of a function on the table (lib/grants.ts). */
+/** Permissions of a function on the table (lib/grants.ts). */
 export type Grant = 'read documents' | 'verify' | 'authorize' | 'publish';
 
 export interface Route {
-  /** Name of the operation: that of its file in functions/ and its test in test/contract/. */
+  /** Name of the operation: its file in functions/ and its test in test/contract/. */
   operation: string;
   /** GET also serves HEAD and allows cross-origin requests. */
   method: 'GET' | 'POST';
   path: string;
   /**
-   * `token`: requires a bearer token; `token in query`: that of a public license, as `access_token`; `public`:
-   * for anyone, with a lower rate limit.
+   * Access: `token` needs a bearer token, `token in query` a public license's `access_token`. `public` is open
+   * to anyone, with a lower rate limit.
    */
   access: 'public' | 'token' | 'token in query';
-  /** Omitted when its function does not use the table. */
+  /** Permissions; undefined if the function does not use the table. */
   grant?: Grant;
   parameters?: string[];
 }
@@ -49,14 +49,14 @@ const calendar: Route = {
   parameters: Object.keys(getCalendar.query),
 };
 
-/** The API's endpoints: exactly those that the OpenAPI document describes. */
+/** Endpoints of the API: exactly those in the OpenAPI document. */
 export const routes: Route[] = [verification, ...reads, calendar];
 
 const parametersOf = (access: Route['access']): string[] => [
   ...new Set(routes.flatMap((route) => (route.access === access ? (route.parameters ?? []) : []))),
 ];
 
-/** Query parameters of documents, in the order of the cache's key at the edge. */
+/** Query parameters of documents, in the order of the edge's cache key. */
 export const DOCUMENT_PARAMETERS = parametersOf('token');
 
 export const CALENDAR_PATH = calendar.path;
@@ -64,12 +64,12 @@ export const CALENDAR_PARAMETERS = [...parametersOf('token in query'), ACCESS_TO
 
 const reference = { operation: 'get-reference', method: 'GET', access: 'public' } as const;
 
-/** The reference page, its files and the OpenAPI document, all served by one function. */
+/** Routes of the reference page, its files and the OpenAPI document, served by one function. */
 export const referenceRoutes: Route[] = [
   { path: '/docs', ...reference },
   { path: '/docs/{file}', ...reference },
   { path: '/openapi.json', ...reference },
 ];
 
-/** Scripts that websites load, served by the same function. */
+/** Routes of scripts for websites, served by the same function. */
 export const elementRoutes: Route[] = [{ path: '/elements/{file}', ...reference }];

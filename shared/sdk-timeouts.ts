@@ -5,8 +5,8 @@ interface Limits {
 }
 
 /**
- * Returns the timeouts of an SDK client for each attempt. Without them, the SDK only warns of a late response,
- * and waits for it.
+ * Returns the timeouts of an SDK client, for each attempt. By default, the SDK only warns of a late response
+ * and keeps waiting.
  */
 export const sdkTimeouts = ({ connectMs, answerMs }: Limits) => ({
   connectionTimeout: connectMs,

@@ -1,7 +1,7 @@
 import { checkHealth } from '../../shared/smoke/check-health.ts';
 import { healthCheckTarget } from '../serve/environment.ts';
 
-/** Uses the service as a client does. Runs every five minutes if the setting `healthCheck` is set. */
+/** Checks the service from outside, every five minutes if the setting `healthCheck` is set. */
 export const handler = (): Promise<void> => checkHealth(healthCheckTarget());
 
 export const init = async () => {}; // no client waits for it

@@ -9,7 +9,7 @@ import { logFailure, toProblem } from '../serve/http/log.ts';
 
 const table = openTable(tableName());
 
-/** Publishes a club file that was put into the bucket (docs/decisions/21-uploads.md). */
+/** Publishes a club file from the upload bucket (docs/decisions/21-uploads.md). */
 export async function handler(
   { detail: { bucket, object } }: S3ObjectCreatedNotificationEvent,
   { awsRequestId }: Pick<Context, 'awsRequestId'>,
@@ -26,5 +26,5 @@ export async function handler(
   }
 }
 
-/** Warms up nothing, because no client waits for this function. */
+/** No warm-up, because no client waits for this function. */
 export const init = async () => {};

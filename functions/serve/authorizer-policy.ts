@@ -9,13 +9,15 @@ type TokenErrorCode = 'token_invalid' | 'token_expired' | 'token_revoked';
 export type Readable = typeof EVERYTHING | typeof CALENDARS;
 
 export const EVERYTHING = '*';
-/** The paths of calendars, also with a slash at the end, which API Gateway routes like those without. */
+/**
+ * Paths of calendars. The last `*` also allows a trailing slash, which API Gateway routes to the same function.
+ */
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that such a token may read, because API Gateway caches the policy for a minute by the token
- * alone, whatever path was requested first. So each function compares the club of this context with its path,
- * and the license's last day with the time.
+ * Allows all paths that the token may read, because API Gateway caches the policy for a minute by token, not by
+ * path. So each function compares the club in the context with its path, and the license's last day with the
+ * time.
  */
 export const allow = (
   methodArn: string,
@@ -36,13 +38,13 @@ export const allow = (
 interface Refusal {
   token?: BearerToken;
   isKey?: boolean;
-  /** Replaces the default detail of the code. */
+  /** Detail to use instead of the code's default. */
   detail?: string;
 }
 
 /**
- * The ACCESS_DENIED gateway response builds the 401 from code and detail in this context. The access log gets
- * the club and the license that a well-formed token names, although nothing proves them.
+ * Denies a request. The ACCESS_DENIED gateway response builds the 401 from `code` and `detail` in this context.
+ * The access log gets the token's club and license, which are not verified.
  */
 export const deny = (
   methodArn: string,
@@ -59,7 +61,7 @@ export const deny = (
     },
   });
 
-/** Detail for a client that sends the license key itself. */
+/** Detail for a client that sends a license key instead of a token. */
 const LICENSE_KEY = 'This is a license key: exchange it at POST /license/verify.';
 
 interface Decision {

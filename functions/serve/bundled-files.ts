@@ -5,19 +5,18 @@ import { etagOf } from '../../shared/etag.ts';
 import { BASE_URL_PLACEHOLDER } from '../../shared/http.ts';
 import { baseUrl, codeFolder } from './environment.ts';
 
-/** A text file, compressed when it is built. */
 interface BundledFile {
-  /** Compressed text, in base64. */
+  /** Text compressed with gzip, in base64. */
   gzip: string;
   etag: string;
-  /** Returns the text, for clients that do not accept gzip. */
+  /** Returns the plain text, for clients that do not accept gzip. */
   text: () => string;
 }
 
 /**
- * Opens the files beside this function's code, `files/<name>.gz`, and replaces the placeholder in them by the
- * service's base URL. Each is read on first use and cached. Only listed names are served, so no path traversal
- * is possible.
+ * Opens the files in `files/<name>.gz` beside the function's code, and replaces the placeholder for the
+ * service's base URL. Each file is read on first use and cached. Only listed names are served, so no path
+ * traversal is possible.
  */
 export function openFiles(): (name: string) => BundledFile | undefined {
   const folder = join(codeFolder(), 'files');
@@ -33,7 +32,10 @@ export function openFiles(): (name: string) => BundledFile | undefined {
   };
 }
 
-/** Whether the name holds a content hash, such as `page.1b2c3d4e.css`. Its content never changes. */
+/**
+ * Checks whether a name contains a content hash, such as `page.1b2c3d4e.css`. The content of such a file never
+ * changes.
+ */
 export const isVersioned = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 function readFile(folder: string, name: string): BundledFile {

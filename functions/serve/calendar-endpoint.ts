@@ -13,7 +13,9 @@ import type { Content } from './http/content-response.ts';
 import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { incompleteRevision } from './incomplete-revision.ts';
 
-/** The handler of a GET (and HEAD) that returns a stored calendar, stamped with the last move of the pointer. */
+/**
+ * Creates the handler of a GET (and HEAD) for a stored calendar, with the time at which the pointer last moved.
+ */
 export function calendarEndpoint(calendar: typeof getCalendar) {
   const cache = createLruCache<Content>(memorySize() / 16, ({ text }) => 2 * text.length);
 
@@ -42,11 +44,10 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
 }
 
 /**
- * Returns an empty calendar if the club has no such one, because calendar programs would report a 404 as an
- * error.
+ * Returns an empty calendar if the club has none, because calendar programs report a 404 as an error.
  *
- * @throws Problem unavailable for a revision that has matches but was published before there were calendars:
- * programs then keep their events
+ * @throws Problem unavailable for a revision that has matches but predates calendars, so that programs keep
+ * their events
  */
 async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;
@@ -57,10 +58,10 @@ async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   return { text, etag: etagOf(text), encoding: 'identity' };
 }
 
-/** A low and fast quality, because each instance compresses a calendar anew after each move of the pointer. */
+/** Low and fast quality, because each instance compresses a calendar again after each move of the pointer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Encodes a body as Lambda returns it: a compressed one in base64. */
+/** Encodes a body for Lambda: base64 if it is compressed. */
 function pack(text: string, encoding: Encoding): string {
   if (encoding === 'identity') return text;
   const bytes = encoding === 'br' ? brotliCompressSync(text, QUALITY) : gzipSync(text);

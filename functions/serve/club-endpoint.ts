@@ -20,18 +20,17 @@ import { warmUp } from './warm-up.ts';
 interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
-  /** Club with the live revision, or the one that the request names. */
+  /** Club with the live revision, or with the one that the request names. */
   club: Club;
   view: View;
   reader: Reader;
 }
 
 interface ClubEndpoint<Q extends ParameterKinds> {
-  /** Query parameters besides `revision`. */
   query?: Q;
-  /** Parameter that cannot be combined with another, except `revision`. */
+  /** Query parameter that cannot be combined with others, except `revision`. */
   alone?: string & keyof Q;
-  /** Whether it takes the parameter `revision`: yes unless false. */
+  /** Whether the endpoint accepts the parameter `revision`; true by default. */
   isPinnable?: boolean;
   mediaType: string;
   headers?: Record<string, string>;
@@ -81,11 +80,14 @@ export function clubEndpoint<Q extends ParameterKinds>({
 const FOR_CLIENTS = 'private, max-age=5';
 
 /**
- * Cache-Control for CloudFront, which keeps a copy for each token (lib/edge/distribution.ts): fresh for 5
+ * Cache-Control for CloudFront, which keeps a copy per token (lib/edge/distribution.ts). Copies are fresh for 5
  * seconds, and served for 4 hours while the API is unavailable.
  */
 const FOR_EDGE = 'max-age=5, s-maxage=5, stale-if-error=14400';
 
-/** Whether a request comes from the edge. Any client may send the header: it changes no other's response. */
+/**
+ * Checks whether a request comes from the edge. Any client may send the header, which affects only its own
+ * response.
+ */
 const isFromEdge = (event: APIGatewayProxyEvent): boolean =>
   requestHeaders(event)[EDGE_HEADER] === '1';

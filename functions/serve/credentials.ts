@@ -6,7 +6,7 @@ import { clubKey, licenseKey } from '../../shared/table/keys.ts';
 import { toLicense } from '../../shared/table/licenses.ts';
 import { createStaleCache, type StaleCache } from './cache/stale-cache.ts';
 
-/** One strongly consistent BatchGet (docs/data-model.md#access-patterns). */
+/** Reads club and license in one strongly consistent BatchGet (docs/data-model.md#access-patterns). */
 export async function findClubAndLicense(
   table: Table,
   slug: string,
@@ -18,8 +18,8 @@ export async function findClubAndLicense(
 }
 
 /**
- * Creates a cache of 2,000 licenses, by the digest of their token. An entry is used for `ttlMs`, and longer
- * while DynamoDB fails.
+ * Creates a cache of 2,000 licenses by token digest. An entry is used for `ttlMs`, and longer while DynamoDB
+ * fails.
  */
 export const createLicenseCache = (ttlMs: number): StaleCache<License> =>
   createStaleCache({ limit: 1_000_000, ttlMs });

@@ -17,10 +17,9 @@ const EMPTY_LIST: Content = {
 };
 
 /**
- * Returns the handler of a GET (and HEAD) for a rendered document of the token's club. An invalid id in the
- * path is answered like the id of an absent document. A document that every club has is missing only if the
- * live revision was published before the API had this operation: the answer is 503 until the club is published
- * again.
+ * Creates the handler of a GET (and HEAD) for a rendered document of the token's club. An invalid id is
+ * answered like an absent document. If the live revision predates an operation, the answer is 503 until the
+ * next publish.
  */
 export const documentEndpoint = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   document: DocumentOperation<Ids, Q>,

@@ -1,16 +1,15 @@
-/** The environment variables of a function, set by the stack and by Lambda. */
+/** Environment variables of a function, set by the stack and by Lambda. */
 
 export const tableName = (): string => read('TABLE_NAME');
 
 export const metricsNamespace = (): string => read('METRICS_NAMESPACE');
 
-/** The memory of this function in bytes, from Lambda. */
+/** Returns the memory of this function in bytes. */
 export const memorySize = (): number =>
   Number(read('AWS_LAMBDA_FUNCTION_MEMORY_SIZE')) * 1024 * 1024;
 
 export const region = (): string => read('AWS_REGION');
 
-/** The URL of DynamoDB, from the stack or a local runtime. */
 export const dynamodbEndpoint = (): string => read('AWS_ENDPOINT_URL_DYNAMODB');
 
 export const baseUrl = (): string => read('BASE_URL');
@@ -26,10 +25,10 @@ export const retention = () => ({
   days: Number(read('KEEP_DAYS')),
 });
 
-/** Multiplies the time limits of DynamoDB's requests: a local runtime sets it, and no template. */
+/** Returns the factor for DynamoDB's time limits. Only a local runtime sets the variable. */
 export const timeoutFactor = (): number => Number(process.env.TIMEOUT_FACTOR ?? 1);
 
-/** Returns the cache TTL of a calendar's license in an instance of the authorizer, from the stack. */
+/** Returns the cache TTL of calendar licenses in the authorizer, in milliseconds. */
 export const licenseCacheMs = (): number => Number(read('LICENSE_CACHE_SECONDS')) * 1000;
 
 export const codeFolder = (): string => read('LAMBDA_TASK_ROOT');

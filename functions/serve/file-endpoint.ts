@@ -10,7 +10,7 @@ import { problemDetails } from './http/problem-details.ts';
 
 interface FileEndpoint {
   file: (event: APIGatewayProxyEvent) => string;
-  /** The directives of the Content-Security-Policy of an HTML page. */
+  /** Returns the Content-Security-Policy directives of an HTML page. */
   pagePolicy: (name: string) => string[];
 }
 
@@ -48,12 +48,12 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       ETag: found.etag,
       Vary: 'Accept-Encoding',
-      // Of a script it is the policy of the worker that it may be.
+      // A worker gets the policy of its own script, not that of the page.
       'Content-Security-Policy': name.endsWith('.html')
         ? pagePolicy(name).join('; ')
         : "default-src 'none'",
     };
-    // Keeps the Content-Type: without one API Gateway sends application/json.
+    // A 304 keeps the Content-Type, because API Gateway would add application/json.
     if (matchesEtag(requested['if-none-match'], found.etag)) {
       return { statusCode: 304, headers, body: '' };
     }
@@ -76,15 +76,15 @@ export function fileEndpoint({ file, pagePolicy }: FileEndpoint) {
 }
 
 /**
- * The cache lifetime of a file. Scripts of the elements are cached for a short time: they have no hash in their
- * names, because websites link to them for years.
+ * Returns Cache-Control for a file. Scripts of elements are cached briefly: their names have no hash, because
+ * websites link to them for years.
  */
 function cacheControlOf(name: string): string {
   if (isVersioned(name)) return 'public, max-age=31536000, immutable';
   return name.startsWith('elements/') ? 'public, max-age=300' : 'no-cache';
 }
 
-/** API Gateway routes `/docs/` like `/docs`, but relative links work at only one of them. */
+/** Redirects `/docs/` to `/docs`, because API Gateway serves both, but relative links work at only one. */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
   const location = `../${basename(event.resource.endsWith('}') ? name : event.resource, '.html')}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };

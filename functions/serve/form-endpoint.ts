@@ -5,7 +5,6 @@ import { problemDetails } from './http/problem-details.ts';
 
 interface FormEndpoint<K extends string> {
   fields: readonly K[];
-  /** Further members of this endpoint's problem details. */
   problemMembers: Record<string, unknown>;
 }
 

@@ -3,15 +3,14 @@ import { createSend, requestLimits, type Table } from '../../shared/table/dynamo
 import { dynamodbEndpoint, region, tableName, timeoutFactor } from './environment.ts';
 
 /**
- * The time for all reads and writes of a request. With the authorizer's one read, a client gets its
- * answer, from a cache or a 503, within 4 seconds.
+ * Milliseconds for all reads and writes of a request. Including the authorizer's read, a client gets an answer
+ * within 4 seconds.
  */
 const REQUEST_TIMEOUT_MS = 2_300;
 
 /**
- * Opens the table for one request at a time, from this function's environment. Settings that the
- * SDK would look up in files and environment variables are explicit, which saves milliseconds of
- * each cold start.
+ * Opens the table for one request at a time. Explicit settings spare the SDK its search in files and variables,
+ * which saves milliseconds of each cold start.
  */
 export function openFunctionTable(): () => Table {
   const name = tableName();
@@ -39,13 +38,13 @@ export function openFunctionTable(): () => Table {
   };
 }
 
-/** The longest delay before the second attempt; it doubles before each further one. */
+/** Milliseconds of the longest delay before the second attempt; doubles before each further attempt. */
 const FIRST_RETRY_DELAY_MS = 50;
 
 /**
- * Full jitter: up to 50 ms before the second attempt, 100 ms before the third. The SDK's default of
- * up to a second after throttling would keep instances waiting under load, and Lambda would start
- * more, whose caches are empty (docs/capacity.md).
+ * Returns a delay with full jitter: up to 50 ms before the second attempt, 100 ms before the third. The SDK's
+ * default, up to a second after throttling, would block instances under load, and Lambda would start more with
+ * empty caches (docs/capacity.md).
  */
 export const retryDelay = (attempt: number): number =>
   Math.random() * FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1);

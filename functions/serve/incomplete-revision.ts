@@ -2,8 +2,8 @@ import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 
 /**
- * Makes the problem of a club whose revision has lost a document, or, as `unavailable`, was published
- * before the requested content existed.
+ * Makes the problem of an incomplete revision: a document is lost or, for `unavailable`, the revision predates
+ * the requested content.
  */
 export const incompleteRevision = (
   code: 'document_missing' | 'unavailable',

@@ -1,18 +1,18 @@
 import { INSTANCE_METRICS, type InstanceMetric } from '../../shared/metric-names.ts';
 
-/** A minute, which is CloudWatch's finest resolution for these metrics. */
+/** Milliseconds of a minute, CloudWatch's finest resolution for these metrics. */
 const INTERVAL_MS = 60_000;
 
 export interface Metrics {
   count(name: InstanceMetric): void;
-  /** Keeps the largest value. */
+  /** Records a value; the largest of a minute is kept. */
   max(name: InstanceMetric, value: number): void;
 }
 
 /**
- * Writes the metrics of a minute as one line in CloudWatch's embedded metric format, with the first
- * request after that minute. A line for each request would be gigabytes on a match day; what the
- * last minute of an instance counted is lost (docs/decisions/24-observability.md).
+ * Collects metrics and writes one line a minute in CloudWatch's embedded metric format, at the next request. A
+ * line per request would be gigabytes on a match day. The last minute of an instance is lost
+ * (docs/decisions/24-observability.md).
  */
 export function createMetrics(namespace: string, write = writeLine): Metrics {
   let values: Partial<Record<InstanceMetric, number>> = {};
@@ -38,7 +38,10 @@ export function createMetrics(namespace: string, write = writeLine): Metrics {
   };
 }
 
-/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
+/**
+ * Formats metrics as
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ */
 function toLine(namespace: string, values: object, timestamp: number): string {
   const metrics = (Object.keys(values) as InstanceMetric[]).map((name) => ({
     Name: name,
@@ -52,8 +55,8 @@ function toLine(namespace: string, values: object, timestamp: number): string {
 }
 
 /**
- * Writes a line without the console, which Lambda makes write `{"message": …}`: CloudWatch reads no
- * metrics from that.
+ * Writes a line without the console, because Lambda would wrap it in `{"message": …}`, and CloudWatch would
+ * find no metrics.
  */
 function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
-/** Attempts at a verification, which is repeated when the token was ended since the license was read. */
+/** Attempts at a verification. It is repeated if the token was ended after reading the license. */
 const ATTEMPTS = 3;
 
 interface Verified {
@@ -18,8 +18,8 @@ interface Verified {
 }
 
 /**
- * Checks a license key, in canonical form, and returns the token of its license.
- * @throws Problem club_not_found, or those of `checkLicense`
+ * Checks a license key in canonical form, and returns the token of its license.
+ * @throws Problem club_not_found, or a problem of `checkLicense`
  */
 export async function verifyLicense(
   table: Table,

@@ -5,7 +5,6 @@ import { shownCollections, singularOf } from './rules/collections.ts';
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** Formats the counts of all lists, such as `1 season, 2 categories, 3 teams, 40 players`. */
 export const describeCounts = (counts: Counts): string =>
   shownCollections(counts)
     .map((list) => countOf(counts[list] ?? 0, singularOf(list), list))

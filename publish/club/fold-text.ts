@@ -1,19 +1,16 @@
 /**
- * Functions that fold texts: each makes texts of one kind equal if they differ only in ways that do not matter
- * for that kind. The names of people are compared in people/fold-name.ts.
+ * Normalizers for comparing texts: each removes differences that do not matter for one purpose, such as case or
+ * accents. People's names are compared in people/fold-name.ts.
  */
 
 /**
- * Folds the label of a row, or a word that a column accepts: removes case and superfluous blanks, but keeps
- * accents. Ids are made from the result (made-id.ts), so it must never change.
+ * Folds a row label or a keyword in a cell: ignores case and extra blanks, keeps accents. Ids are made from the
+ * result (made-id.ts), so the result must never change.
  */
 export const foldLabel = (text: string): string =>
   text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/**
- * Folds a heading, the title of a sheet or the name of a month: keeps letters and digits, without case and
- * accents.
- */
+/** Folds a heading, sheet title or month name to letters and digits, without case and accents. */
 export const foldHeading = (text: string): string =>
   text
     .normalize('NFKD')
@@ -31,8 +28,8 @@ export const foldForSearch = (text: string): string =>
     .trim();
 
 /**
- * Keeps the letters, marks and digits of a name, in lower case. Modifier letters such as ʼ are removed, because
- * people write them as apostrophes.
+ * Keeps letters, combining marks and digits of a name, in lower case. Modifier letters such as ʼ are removed,
+ * because people type them as apostrophes.
  */
 export const foldLetters = (name: string): string =>
   ASCII.test(name)
@@ -48,10 +45,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 const upperLower = (text: string): string => text.toUpperCase().toLowerCase(); // ß becomes ss
 
-/**
- * Writes a name as a part of a URL, with letters from a to z, digits and hyphens: `Mädchen I` becomes
- * `madchen-i`.
- */
+/** Converts a name to a part of a URL, with a-z, digits and hyphens: `Mädchen I` becomes `madchen-i`. */
 export const foldForUrl = (name: string): string =>
   Array.from(
     name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''),
@@ -61,8 +55,8 @@ export const foldForUrl = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /**
- * Returns the text in lower case, with `đ` written as `d`. If the text has special letters, a second spelling
- * follows in which `ö` is written as `oe`; the first one keeps `ö`.
+ * Returns one or two spellings in lower case: `Öberg` gives `öberg` and `oeberg`, a text without special
+ * letters only itself.
  */
 export function spellingsOf(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase();
@@ -72,7 +66,7 @@ export function spellingsOf(text: string): string[] {
   );
 }
 
-/** Letters that Unicode does not decompose into a letter from a to z and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const UNDECOMPOSED: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',

@@ -9,10 +9,6 @@ interface DocumentDescription {
   remedy: string;
 }
 
-/**
- * Describes a document in any view. The public view may be some bytes larger, because null is longer than some
- * values.
- */
 export function describeDocument(nameInView: string): DocumentDescription {
   if (isCalendar(nameInView)) return CALENDAR;
   const { document, values } = parseDocumentName(nameInView) ?? {};

@@ -5,13 +5,12 @@ import { withoutView } from '../../shared/table/document-names.ts';
 export interface NamedDocument {
   document: DocumentOperation;
   /**
-   * Ids in the path and parameters of the query, by name. All are strings if they were read from the name of a
-   * document.
+   * Ids of the path and parameters of the query, by name. Values that come from a document's name are strings.
    */
   values: Record<string, unknown>;
 }
 
-/** Parses the name of a document in any view; undefined for one that this version does not store. */
+/** Parses the name of a document in any view; undefined for a document that this version does not store. */
 export function parseDocumentName(nameInView: string): NamedDocument | undefined {
   const name = withoutView(nameInView);
   for (const { document, values, pattern } of PATTERNS) {
@@ -29,8 +28,8 @@ export function pathOf(slug: string, { document, values }: NamedDocument): strin
 }
 
 /**
- * Patterns of document names, one for each choice of query parameters. Each comes from the document's `name`,
- * called with groups of a regular expression instead of ids. A flag has only one value.
+ * Patterns of document names, for each combination of query parameters. Each pattern is made by the document's
+ * own `name` function, with regular expression groups as ids. A flag has only one value.
  */
 const PATTERNS = readOperations
   .filter((operation) => 'name' in operation)
@@ -44,7 +43,7 @@ const PATTERNS = readOperations
     }),
   );
 
-/** Returns all subsets of the list, including the empty one and the whole list. */
+/** Returns all subsets of a list, such as `[]`, `[a]`, `[b]` and `[a, b]`. */
 function choicesOf<T>(all: T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [[]];

@@ -1,7 +1,7 @@
 import type { Match } from './match-schema.ts';
 import type { Category, Player, Season, Team, TeamMember } from './response-schema.ts';
 
-/** Order of texts, the same in every locale of the machine; it ignores case and accents. */
+/** Order of texts, without case and accents, independent of the machine's locale. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 type Order<T> = (a: T, b: T) => number;
@@ -55,7 +55,7 @@ export const memberOrder = chain<TeamMember>(bySortOrder, ...byName, byId);
 
 export const playerOrder = chain<Player>(...byName, byId);
 
-/** Makes an order by a text, in which unknown texts come last. */
+/** Makes an order by a text; unknown texts come last. */
 const byText =
   <T>(text: (item: T) => string | null | undefined): Order<T> =>
   (a, b) => {

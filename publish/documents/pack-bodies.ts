@@ -5,20 +5,21 @@ import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { ResponseBody } from './response-body.ts';
 
 /**
- * Brotli quality that takes a second for each megabyte of plain body, a third of the time of quality 11, which
- * saves 3% more. Quality 5 takes a thirtieth of the time of 10 (docs/decisions/06-stored-encodings.md).
+ * Brotli quality that takes a second per megabyte. Quality 11 saves 3% more in three times the time; quality 5
+ * takes a thirtieth of the time (docs/decisions/06-stored-encodings.md).
  */
 const BEST = 10;
 const FAST = 5;
 
 /**
- * Bytes of all different bodies of a club up to which the best quality is used; above, it would take too long.
+ * Largest total size, in bytes, of a club's different bodies for the best quality. More would make a publish
+ * too slow.
  */
 const BEST_TOTAL = 4 * 1024 * 1024;
 
 /**
- * Compresses the documents of a club, which takes most of the time of a publish. Equal documents are compressed
- * once, such as those of a team that looks the same in both views.
+ * Compresses the documents of a club, which is the slowest part of a publish. Equal documents are compressed
+ * once, such as a team's in two views.
  */
 export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
   const inBrotli = bodies.filter(({ name }) => !isCalendar(name));
@@ -28,15 +29,14 @@ export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
 }
 
 /**
- * Chooses the brotli quality. The best one would save only some 40 bytes up to 2 KB, and take too long above 1
- * MB.
+ * Chooses the brotli quality. The best quality saves only some 40 bytes below 2 KB, and is too slow above 1 MB.
  */
 const qualityFor = ({ length }: Uint8Array): number =>
   length > 2048 && length <= 1024 * 1024 ? BEST : FAST;
 
 /**
- * Compresses lists of changes with the fast quality. They contain random entity tags, so a higher brotli
- * quality saves 2% in three to nine times the time.
+ * Compresses lists of changes with the fast quality. Their random entity tags hardly compress: a higher quality
+ * saves 2% in three to nine times the time.
  */
 export const packChanges = (bodies: ResponseBody[]): PackedDocument[] =>
   packAll(bodies, () => FAST);
@@ -53,7 +53,7 @@ function packAll(
   });
 }
 
-/** Compresses a document. A calendar gets one encoding only, because it is changed before it is sent. */
+/** Compresses a document. A calendar gets only one encoding, because it is changed before it is sent. */
 function packBody(
   { name, bytes }: ResponseBody,
   qualityOf: (bytes: Uint8Array) => number,

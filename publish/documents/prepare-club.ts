@@ -10,14 +10,13 @@ import { renderDocuments } from './render-documents.ts';
 import { type ResponseBody, toBodies } from './response-body.ts';
 import { checkResponseLimit } from './response-limit.ts';
 
-/** Bytes of a club file, some eighty times the largest club known. */
+/** Bytes of a club file, some eighty times the largest known club. */
 export const FILE_LIMIT = 32 * 1024 * 1024;
 
-/** Club file that is ready to publish, with everything that its revision will contain, not compressed yet. */
+/** Club file that is ready to publish, with the uncompressed content of its revision. */
 export interface PreparedClub {
   club: ClubFile['club'];
   file: ClubFile;
-  /** Documents in all views, and the calendars. */
   documents: ResponseBody[];
   bytes: Uint8Array;
   /** SHA-256 of the club file, hex. */
@@ -27,23 +26,22 @@ export interface PreparedClub {
   counts: Counts;
   /** Warnings about documents that are close to the size limit of a response. */
   nearLimit: ClubFileProblem[];
-  /** Live revision from which matches have their ids, null for a new club; undefined if no match needed it. */
+  /** Live revision from which matches got their ids; null for a new club, undefined if no match needed one. */
   comparedWith?: string | null | undefined;
-  /** Day for which the club is rendered: YYYY-MM-DD, UTC. */
+  /** Day of rendering, YYYY-MM-DD in UTC. Ages are as of this day. */
   today: string;
-  /** Adds the lines or cells of the author's file to problems. */
+  /** Adds lines or cells of the author's file to problems. */
   locate?: (problems: ClubFileProblem[]) => ClubFileProblem[];
 }
 
 export interface LiveFile {
-  /** Live revision; null for a new club. */
   revision: string | null;
-  /** Live club file; undefined for a new club, and if the file is missing or no longer valid. */
+  /** Live club file; undefined for a new club, or if the file is missing or invalid by today's rules. */
   file: ClubFile | undefined;
 }
 
 /**
- * Validates a club file and renders every response once, as of `today` (YYYY-MM-DD, UTC).
+ * Validates a club file and renders every response as of `today` (YYYY-MM-DD, UTC).
  * @throws ClubFileError
  */
 export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
@@ -53,12 +51,12 @@ export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
 
 interface ParsedBytes {
   bytes: Uint8Array;
-  /** Club file that `bytes` contains. */
+  /** Parsed content of `bytes`. */
   file: ClubFile;
 }
 
 /**
- * Prepares a club file that is already parsed, as of `today` (YYYY-MM-DD, UTC).
+ * Renders every response of a parsed club file as of `today` (YYYY-MM-DD, UTC).
  * @throws ClubFileError when a document is larger than one response can carry
  */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {
@@ -76,14 +74,15 @@ export function prepareParsed({ bytes, file }: ParsedBytes, today: string): Prep
   };
 }
 
-/** Counts the documents of a club, each once for all views. */
+/** Counts the documents of a club. Views of one document count once. */
 export const countDocuments = (documents: Pick<ResponseBody, 'name'>[]): number =>
   documents.filter(({ name }) => viewOf(name) === 'full').length;
 
 /**
- * Checks the size of a file in bytes. Call it also before reading a file, so that an oversized file is never
+ * Checks the size of a file in bytes. Call it before reading a file, too, so that an oversized file is never
  * loaded.
- * @throws ClubFileError when the file is too large
+ *
+ * @throws ClubFileError
  */
 export function checkFileSize(size: number): void {
   if (size <= FILE_LIMIT) return;
@@ -91,8 +90,8 @@ export function checkFileSize(size: number): void {
 }
 
 /**
- * Computes the fingerprint of a club file as it would be rendered now, for a day (YYYY-MM-DD, UTC);
- * it differs from that of its revision if the rules have changed since.
+ * Computes the fingerprint of a club file rendered on a day (YYYY-MM-DD, UTC). The result differs from the
+ * stored fingerprint if the rules have changed since.
  */
 export const fingerprintOn = (file: ClubFile, today: string): string =>
   fingerprintOf(renderBodies(file, today));

@@ -18,8 +18,8 @@ interface Compared {
 }
 
 /**
- * Renders the lists of changes in every view: the documents that differ between a revision and the one before
- * or, without one, all documents. The result has the `data` of each response body, keyed by document name.
+ * Renders the lists of changes in every view, as `data` keyed by document name. Each list has the documents
+ * that differ from the revision `before` or, without it, all documents.
  */
 export function renderChanges({ slug, before, after }: Compared): Map<string, unknown> {
   const since = before?.revision;
@@ -29,7 +29,7 @@ export function renderChanges({ slug, before, after }: Compared): Map<string, un
     const tags = { before: inView(before?.tags, view), after: inView(after.tags, view) };
     const changed = [...findChanged(tags)].flatMap(([name, etag]) => {
       const named = parseDocumentName(name);
-      return named ? [{ path: pathOf(slug, named), etag }] : []; // named by another version, so without a path
+      return named ? [{ path: pathOf(slug, named), etag }] : []; // stored by another version, so the path is unknown
     });
     const data = { since: since ?? null, revision, published_at, changed };
     return [documentInView(listChanges, { since }, view), data];
@@ -42,7 +42,7 @@ const inView = (tags: EntityTags = new Map(), view: View): EntityTags =>
 
 const isShared = (name: string): boolean => parseDocumentName(name)?.document.isShared ?? false;
 
-/** Finds the changed documents: those of the later revision in its order, then those that it no longer has. */
+/** Finds the changed documents, in the order of the later revision, then the removed ones. */
 function findChanged({
   before,
   after,

@@ -10,8 +10,8 @@ import { renderings } from './renderings.ts';
 import { toWire, type WireClub } from './to-responses.ts';
 
 /**
- * Renders every document of a club in every view: the `data` of its response body, keyed by document name.
- * `today`, the day of publishing (YYYY-MM-DD, UTC), decides whose data is withheld because of their age.
+ * Renders every document in every view, as `data` keyed by document name. Ages are as of `today` (YYYY-MM-DD,
+ * UTC), the day of publishing.
  */
 export function renderDocuments(written: ClubFile, today: string): Map<string, unknown> {
   const file = withholdScores(written, today);
@@ -26,7 +26,7 @@ interface RenderedDocument extends NamedDocument {
   data: unknown;
 }
 
-/** Renders the documents in the order of the renderings, with the filtered lists at the end. */
+/** Renders the documents in the order of `renderings`, filtered lists last. */
 function renderClub(club: WireClub): RenderedDocument[] {
   const rendered = renderings.flatMap(({ document, render }) =>
     render(club).map(([values, data]) => ({ document, values, data })),

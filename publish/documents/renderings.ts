@@ -11,12 +11,11 @@ import type { SeasonDetail, Team } from './response-schema.ts';
 import type { WireClub } from './to-responses.ts';
 
 interface Rendering<V = Record<string, unknown>> {
-  /** Renders each document of the operation: its ids and query, and the `data` of its response body. */
+  /** Returns ids and query of each document of the operation, with its `data`. */
   render(club: WireClub): [V, unknown][];
-  /** Part of the club file that makes these documents large. */
   field: string;
   title(values: V): string;
-  /** Advice on how to make the document smaller. */
+  /** Advice for making the document smaller, such as `leave out some`. */
   remedy: string;
 }
 
@@ -101,15 +100,14 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/** Renderings in the order of the lists of changes, in which filtered lists come last. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,
 }));
 
 /**
- * Returns a function that makes one list for each value that a filter returns, with the entries in their order.
- * An entry is left out if the filter returns undefined for it.
+ * Returns a function that makes one list for each value that a filter returns. Entries keep their order; an
+ * entry for which a filter returns undefined is left out.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

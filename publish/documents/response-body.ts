@@ -1,19 +1,14 @@
 import { etagOf } from '../../shared/etag.ts';
 
-/** Body of a response, before it is compressed. */
 export interface ResponseBody {
   name: string;
   etag: string;
   /** Size of the body in bytes. */
   length: number;
-  /**
-   * Bytes of the body, joined each time they are read, because most bodies of a publish are only compared with
-   * the live ones.
-   */
+  /** Bytes of the body, joined at each read, because most bodies are only compared with the live ones. */
   readonly bytes: Uint8Array;
 }
 
-/** Makes a response body of the `data` of each document. */
 export function toBodies(rendered: Map<string, unknown>): ResponseBody[] {
   const split = jsonSplitter();
   return Array.from(rendered, ([name, data]) => bodyOf(name, [START, ...split(data), END]));
@@ -53,8 +48,8 @@ const START = encode('{"data":');
 const END = encode('}');
 
 /**
- * Creates a function that writes JSON in parts. It writes each entry of a list only once, because a team is in
- * several lists, in its season and alone, and writing teams takes most of the time of rendering.
+ * Creates a function that writes JSON in parts. Each list entry is written only once, because teams are in
+ * several documents and take most of the rendering time.
  */
 function jsonSplitter(): (data: unknown) => Uint8Array[] {
   const known = new Map<unknown, Uint8Array>();

@@ -4,22 +4,22 @@ import { packBodies } from './pack-bodies.ts';
 import type { ResponseBody } from './response-body.ts';
 
 /**
- * Bytes of body that one response can carry. Lambda responses are limited to 6 MB of JSON
- * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html); 16 kB are left for the
- * status and the headers.
+ * Bytes of body in one response. Lambda responses are limited to 6 MB of JSON
+ * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html); 16 kB are left for status and
+ * headers.
  */
 export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
 
 /**
- * Share of the limit from which on a document causes a warning: at this size, a club that grows by a quarter is
- * refused.
+ * Share of the limit above which a document causes a warning: a club that grows by another quarter is refused.
  */
 const NEAR = 0.8;
 
 /**
- * Checks that each body fits into one response in each encoding, because a client may ask for any of them.
- * @returns warnings about the documents that are near the limit, each for the largest of its views
- * @throws ClubFileError when one response cannot carry a body
+ * Checks that each body fits into one response in each encoding.
+ *
+ * @returns a warning for each document near the limit, for its largest view
+ * @throws ClubFileError when a body does not fit
  */
 export function checkResponseLimit(bodies: ResponseBody[]): ClubFileProblem[] {
   const sized = bodies.map((body) => ({ name: body.name, size: responseSize(body) }));
@@ -34,7 +34,6 @@ export function checkResponseLimit(bodies: ResponseBody[]): ClubFileProblem[] {
 
 interface Sized {
   name: string;
-  /** Size of the response in bytes. */
   size: number;
 }
 
@@ -49,14 +48,13 @@ function responseSize(body: ResponseBody): number {
 }
 
 /**
- * Checks whether one response can carry a list of changes. Such lists compress well, so they are largest
- * uncompressed.
+ * Checks whether a list of changes fits into one response. Such lists compress well, so the plain size decides.
  */
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
 /**
- * Returns the bytes of the body as a JSON string, in which each quote and backslash takes two bytes. A body
- * under half the limit is not measured, because it fits even if every byte is doubled.
+ * Returns the bytes of the body as a JSON string: each quote and backslash takes two. A body below half the
+ * limit is not measured, because even twice its size fits.
  */
 const plainSize = (body: ResponseBody): number =>
   body.length < RESPONSE_LIMIT / 2 - 2

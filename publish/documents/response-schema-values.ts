@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Schemas of the kinds of value in responses. Each accepts whatever a valid club file may contain, so a
- * `format` is given only where every valid file conforms to it: an e-mail address may have letters outside
- * ASCII, and a photo's URL need not be escaped as RFC 3986 requires.
+ * Schemas of values in responses. A `format` is given only where every valid club file conforms: e-mail
+ * addresses may have letters outside ASCII, and photo URLs need not be escaped as RFC 3986 requires.
  */
 
 export const id = z.int().min(1).meta({ format: 'int64' });

@@ -3,7 +3,6 @@ import type { ClubFile, FileMatch } from '../club/rules/schema.ts';
 import { type Match, match as resource } from './match-schema.ts';
 import { pick } from './pick.ts';
 
-/** Returns the matches of a validated club file as responses contain them. */
 export function toMatches({ club, teams, matches }: ClubFile): Match[] {
   const teamsById = new Map(teams.map((team) => [team.id, team]));
   return matches.map((match) => {

@@ -28,7 +28,7 @@ import {
 } from './response-schema.ts';
 import { toMatches } from './to-match.ts';
 
-/** Club as responses contain it: every list complete and sorted, every key present. */
+/** Club in the form of responses: every list complete and sorted, every key present. */
 export interface WireClub extends Record<Collection, unknown[]> {
   seasons: Season[];
   categories: Category[];
@@ -37,7 +37,6 @@ export interface WireClub extends Record<Collection, unknown[]> {
   matches: Match[];
 }
 
-/** Converts a validated club file to the form of responses. */
 export function toWire(file: ClubFile): WireClub {
   const players = file.players.map(toPlayer);
   return {
@@ -58,7 +57,7 @@ const toCategory = (category: ClubFile['categories'][number], teams: FileTeam[])
   teams_count: teams.filter((team) => team.category_id === category.id).length,
 });
 
-/** Lists the fields that both the club file and responses have, in the order of the file. */
+/** Lists the fields that both club file and responses have, in the order of the file. */
 const published = <T>(file: object, wire: object): (keyof T)[] =>
   Object.keys(file).filter((name) => name in wire) as (keyof T)[];
 
@@ -70,7 +69,7 @@ const toPlayer = (written: FilePlayer): Player => ({
   full_name: written.full_name ?? `${written.first_name} ${written.last_name}`.trim(),
 });
 
-/** Returns a member with the values that it omits taken from the club player; a null stays null. */
+/** Fills a member's omitted values from the club player; null stays null. */
 function toMember(written: FileMember, inherited: Player | undefined): TeamMember {
   const own: Partial<TeamMember> = written;
   const club: Partial<TeamMember> = inherited ?? {};

@@ -7,16 +7,15 @@ interface Block {
   /** Level of the heading; 4 by default. */
   level?: 3 | 4;
   shown: Shown;
-  /** Whether the list is unfolded; if omitted, it is unfolded unless it has many entries. */
+  /** Whether the list is unfolded. By default, only lists with few entries are unfolded. */
   isOpen?: boolean;
-  /** Puts a list or table around the rows of the entries. */
   wrap: (rows: Html[]) => Html;
 }
 
-/** Entries up to which a list is unfolded, so that people see the whole page before one of its lists. */
+/** Entries up to which a list is unfolded, so that people see the whole page at first. */
 const MAX_OPEN = 40;
 
-/** Renders a list of the page that can be folded; empty for an empty list. */
+/** Renders a foldable list; empty for an empty list. */
 export function block({ title, level = 4, shown, isOpen, wrap }: Block): Html {
   const { rows, left } = shown;
   if (rows.length + left === 0) return html``;
@@ -29,7 +28,7 @@ export function block({ title, level = 4, shown, isOpen, wrap }: Block): Html {
     : html`<details>${summary}${list}${more}</details>`;
 }
 
-/** Renders the number of entries that are left out; empty for 0. */
+/** Renders the number of entries left out; empty for 0. */
 export const moreOf = (left: number): Html =>
   left === 0
     ? html``

@@ -7,26 +7,24 @@ export interface ClubReport {
   /** Name of the club, or of the file if it cannot be read. */
   title: string;
   source: string;
-  /** Time of the report, ISO 8601. */
   madeAt: string;
-  /** Result for the file; undefined when it was only checked. */
+  /** Result for the file; undefined if the file was only checked. */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Reason why nothing was done, if no problem gives it. */
+  /** Reason why nothing was done; undefined if the problems say why. */
   message?: string | undefined;
   /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
   problems: readonly ClubFileProblem[];
-  /** Number of all problems; undefined if `problems` has all of them. */
+  /** Number of all problems; undefined if `problems` is complete. */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
-  /** Rows for the sheet Words of a workbook that cannot be read; the first row has the headings. */
+  /** Rows for the sheet Words of a workbook with unknown words, headings first. */
   words?: readonly (readonly string[])[] | undefined;
-  /** Changes of the live file; undefined if the file was not compared with it. */
+  /** Changes to the live file; undefined if the file was not compared. */
   changes?: ClubChanges | undefined;
-  /** Whether the club has no live revision. */
   isNew: boolean;
-  /** Club file, from which the names of seasons and the sizes of teams are read. */
+  /** Club file, for names of seasons and sizes of teams. */
   file?: ClubFile | undefined;
-  /** Live file, from which the names of entries are read that are no longer in `file`. */
+  /** Live file, for names of removed entries. */
   live?: ClubFile | undefined;
 }

@@ -1,14 +1,11 @@
-/** Markup that only `html` makes, so that no text of a file gets into a page unescaped. */
+/** Markup that only `html` creates, so that texts from files are always escaped. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = Html | readonly (Html | undefined)[] | string | number | undefined;
 
-/**
- * Makes markup from a template: texts that are put into it are escaped, `Html` is not, and undefined is left
- * out.
- */
+/** Makes markup from a template. Inserted texts are escaped, `Html` is not, undefined is left out. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: String.raw({ raw: template }, ...parts.map(markupOf)),
 });
@@ -29,8 +26,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Escapes a text for a page. Characters that end a line, change its direction or are not allowed in a page are
- * escaped as in JSON; direction marks stay, because some names need them.
+ * Escapes a text for a page. Line breaks, direction controls and characters not allowed in HTML are escaped as
+ * in JSON. Direction marks stay, because some names need them.
  */
 const escapeHtml = (text: string): string =>
   text
@@ -40,10 +37,7 @@ const escapeHtml = (text: string): string =>
       (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
 
-/**
- * Renders a name or value from a file, shortened; `bdi` keeps its text direction from changing the text around
- * it.
- */
+/** Renders a shortened value from a file. `bdi` keeps its text direction from affecting the text around it. */
 export const data = (text: string): Html => html`<bdi>${shorten(text)}</bdi>`;
 
 const MAX_LENGTH = 300;

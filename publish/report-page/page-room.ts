@@ -1,6 +1,6 @@
 import type { Html } from './html.ts';
 
-/** Rows of a list that fit into the page, and the number of entries that do not. */
+/** Rows that fit into the page, and the number of entries that do not. */
 export interface Shown {
   rows: Html[];
   left: number;
@@ -8,10 +8,7 @@ export interface Shown {
 
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
-/**
- * Bytes of all rows in a page. A page of 2 MB opens on a phone; if a club is larger, the other entries are only
- * counted.
- */
+/** Bytes of all rows in a page. Phones can open 2 MB; further entries are only counted. */
 const MAX_BYTES = 1_900_000;
 
 const encoder = new TextEncoder();

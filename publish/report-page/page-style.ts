@@ -1,12 +1,11 @@
 import { type Html, html } from './html.ts';
 
-/** Selector of the tables whose cells are below each other on a phone. */
+/** Selector of tables with stacked cells on phones. */
 const STACKED = 'table:is(.entries, .matches, .overview, .problems)';
 
 /**
- * Returns the style of a report. Colours are never the only sign of a meaning.
- * @param around selector of the report's container: `body` for a separate page, `:host` for an element of
- *   another page
+ * Returns the style of a report. Colours are never the only sign.
+ * @param around selector of the container: `body` for a page of its own, `:host` for a custom element
  */
 export const pageStyle = (around: 'body' | ':host'): Html => html`
 ${around} { --text: #1b1f24; --ground: #fff; --soft: #57606a; --line: #d0d7de; --band: #f6f8fa;

@@ -12,10 +12,7 @@ import { wordsSection } from './sections/words-section.ts';
 import { formatCount } from './values.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/**
- * Renders one page about the files of one or several clubs, for the people who are responsible for them. The
- * page needs no other file, no network and no script.
- */
+/** Renders one page about one or several club files. The page needs no other file, no network and no script. */
 export function renderReport(...reports: readonly ClubReport[]): string {
   const room = createPageRoom();
   const [first] = reports;
@@ -43,8 +40,8 @@ ${reports.map((report, index) => clubArticle(report, `club-${index + 1}`, room))
 }
 
 /**
- * Renders the sections of the report on one club, including the names of hidden and limited people. Only a page
- * for the keeper of the file may show them.
+ * Renders the sections of the report on one club. They name hidden people, so show them only to the author of
+ * the file.
  */
 export function renderCheck(report: ClubReport): string[] {
   const room = createPageRoom();

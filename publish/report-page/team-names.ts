@@ -6,15 +6,13 @@ import type { ClubReport } from './club-report.ts';
 type Files = Pick<ClubReport, 'file' | 'live'>;
 
 /**
- * Labels and sizes of teams. A label contains the season, because teams of two seasons often have the same
- * name.
+ * Labels and sizes of teams. Labels contain the season, because teams keep their names from season to season.
  */
 export interface TeamNames {
-  /** Formats the name and season of a team, such as `Women I, 2026/27`. */
   labelOf(team: Named): string;
-  /** Formats the size of a team, such as `18 players, 2 staff`; undefined if neither file has the team. */
+  /** Formats a size such as `18 players, 2 staff`; undefined if neither file has the team. */
   sizeOf(team: Named): string | undefined;
-  /** Replaces the ids in a change of a season, category or team by names. */
+  /** Replaces ids in a change by names of seasons, categories or teams. */
   nameIds(change: FieldChange): FieldChange;
 }
 
@@ -48,7 +46,6 @@ type Names = ReadonlyMap<number, string>;
 const namesIn = ({ file, live }: Files, list: 'seasons' | 'categories' | 'teams'): Names =>
   new Map([...(live?.[list] ?? []), ...(file?.[list] ?? [])].map(({ id, name }) => [id, name]));
 
-/** Formats the counts of a team's members, such as `18 players, 2 staff`. */
 export const sizeOf = ({ players, staff }: FileTeam): string =>
   `${countOf(players.length, 'player')}, ${staff.length} staff`;
 

@@ -2,7 +2,6 @@ import type { FieldChange, Named } from '../club/changes/changes.ts';
 import { isFieldWithheld } from '../club/people/privacy/list-withheld.ts';
 import { data, type Html, html } from './html.ts';
 
-/** Formats the name of a field as a label, such as `Date of birth` for `date_of_birth`. */
 export function labelOf(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\b(id|url)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,36 +23,28 @@ const textOf = (value: unknown): string =>
 
 const noteOf = (text: string): Html => html`<span class="note">${text}</span>`;
 
-/** Text in place of a value that is withheld from all readers. */
 export const WITHHELD = noteOf('withheld');
 
-/** Renders a change of a field, such as `Height: 172 → 175`. */
 export const fieldChange = ({ field, before, after }: FieldChange): Html =>
   html`<li><i>${labelOf(field)}:</i> <del>${toMarkup(before)}</del> → <ins>${toMarkup(after)}</ins></li>`;
 
-/**
- * Renders a change of a person's field, without values that are withheld from all readers, because people may
- * forward the page.
- */
+/** Renders a change of a person's field without withheld values, because people may forward the page. */
 export const personalChange = (change: FieldChange, { withheld }: Pick<Named, 'withheld'>): Html =>
   isFieldWithheld(change.field, withheld)
     ? html`<li><i>${labelOf(change.field)}:</i> ${WITHHELD}</li>`
     : fieldChange(change);
 
-/**
- * Renders a name with the id, which distinguishes people of the same name, and identifies hidden people, whose
- * names the page does not show.
- */
+/** Renders a name with the id, which distinguishes namesakes and identifies hidden people. */
 export const nameOf = ({ id, ...who }: Named): Html =>
   html`${personName(who)} <small>id ${id}</small>`;
 
-/** Renders a person's name, or `hidden` if the name is withheld from all readers. */
+/** Renders a person's name, or `hidden` if no reader may see it. */
 export const personName = ({ name, withheld }: Omit<Named, 'id'>): Html =>
   withheld === 'hidden' ? noteOf('hidden') : data(name);
 
 export const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** Formats counts, such as `2 in, 1 out`; empty when all counts are 0. */
+/** Formats counts, such as `2 in, 1 out`; zeros are left out. */
 export const listCounts = (counts: readonly (readonly [number, string])[]): string =>
   counts
     .filter(([count]) => count > 0)

@@ -52,7 +52,6 @@ function summarize({ club, squads, shownMore, ...lists }: ClubChanges): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Names in a sentence, where more would not help. */
 const MAX_NAMES = 6;
 
 const summaryOf = (title: string, list: ListChanges, words: ListWords): string =>

@@ -8,20 +8,18 @@ import { findStoredFile } from './stored-files.ts';
 
 interface Checked {
   slug: string;
-  /** Club file that is about to become live; undefined if it cannot be read. */
+  /** Club file that is about to become live; undefined if unreadable. */
   after: PeopleFile | undefined;
-  /** Live revision; undefined if there is none. */
   live: string | undefined;
-  /** Claim of the publish or rollback that is checked. */
   claim: Claim;
 }
 
 /**
- * Refuses a club file with a forgotten person, and gives up this publish's claim on the pointer. Call it after
- * claiming: `forget` records the person first and claims then, so either this check finds the record, or this
+ * Refuses a club file with a forgotten person, and ends this publish's claim on the pointer. Call this after
+ * claiming. `forget` first records the person and then claims, so either this check finds the record, or this
  * publish fails to move the pointer.
  *
- * @throws ClubFileError when the file has a forgotten person, or cannot be searched for one
+ * @throws ClubFileError when the file has a forgotten person or cannot be searched
  */
 export async function checkForgotten(table: Table, checked: Checked): Promise<void> {
   const refusal = await findRefusal(table, checked);

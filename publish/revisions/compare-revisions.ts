@@ -8,22 +8,20 @@ import { toBodies } from '../documents/response-body.ts';
 import { isSendable } from '../documents/response-limit.ts';
 
 /**
- * Earlier revisions with which a new one is compared, at most. Writing the list of changes for each of them
- * costs write units (docs/decisions/14-publishers-and-revisions.md).
+ * Largest number of earlier revisions to compare with a new one. Each comparison costs write units
+ * (docs/decisions/14-publishers-and-revisions.md).
  */
 const MAX_COMPARED = 20;
 
 interface Becoming {
   slug: string;
-  /** Revision that is about to become live. */
   after: TaggedRevision;
-  /** Club before the change; undefined before its first publish. */
   before: Club | undefined;
 }
 
 /**
- * Makes the lists of changes between a revision that is about to become live and those that were live before
- * it. If another revision becomes live first, the pointer update fails, so no comparison is missing.
+ * Makes the lists of changes between the new revision and those that were live before. If another revision
+ * becomes live first, the pointer update fails, so no comparison is missing.
  */
 export async function compareRevisions(
   table: Table,
@@ -39,7 +37,6 @@ export async function compareRevisions(
   return packChanges(toBodies(new Map(rendered)).filter(isSendable));
 }
 
-/** Finds a revision with its entity tags; undefined if it has been deleted. */
 export async function findTagged(
   table: Table,
   slug: string,
@@ -49,6 +46,6 @@ export async function findTagged(
   return tags && { revision, tags };
 }
 
-/** Lists the live revision, then those that were live before it, the latest one first. */
+/** Lists the live revision, then earlier live revisions, the latest first. */
 const listEarlier = ({ revision: live, wasLive }: Club, after: TaggedRevision): string[] =>
   [live, ...wasLive].filter((revision) => revision !== after.revision).slice(0, MAX_COMPARED);

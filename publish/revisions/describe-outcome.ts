@@ -13,7 +13,6 @@ export function describeOutcome(outcome: Outcome): string {
   return action === 'published' ? `${what}, live as ${revision}` : `${what}, would be published`;
 }
 
-/** Formats an outcome, such as `fc-example: 1 season, …, 40 players (2 players changed)`. */
 export const describeSize = (outcome: Outcome): string =>
   `${outcome.club}: ${describeCounts(outcome.counts)} (${news(outcome)})`;
 

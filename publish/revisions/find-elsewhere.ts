@@ -13,13 +13,13 @@ import { readPeople } from '../club/people/read-people.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import { parseStored } from './stored-files.ts';
 
-/** Search for people of a new club, given its slug and file, who are withheld by another club. */
+/** Search for people of a new club whom another club withholds, given the new club's slug and file. */
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Creates a search for people who are not hidden in the file of a new club, and have the name and birth date of
- * somebody who is hidden, was hidden until they left, or was forgotten in another club of the table. The new
- * club may be that club under another slug. The other clubs are read once for all new clubs of a command.
+ * Creates a search for people of a new club who are not hidden, but have the name and birth date of somebody
+ * hidden or forgotten in another club. People who were hidden until they left are included. The new club may be
+ * the other club under a new slug. Other clubs are read once for all new clubs of a command.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;
@@ -39,7 +39,6 @@ export function createElsewhereSearch(table: Table): ElsewhereSearch {
   };
 }
 
-/** Clubs whose files are read at the same time. */
 const AT_ONCE = 20;
 
 async function readWithheld(table: Table) {
@@ -57,7 +56,7 @@ async function readWithheld(table: Table) {
   return { clubs, records: await listRecords(table) };
 }
 
-/** Lists the people who are hidden in a club file, also if the file is invalid by today's rules. */
+/** Lists the hidden people of a club file, which may be invalid by today's rules. */
 function listHidden(source: Buffer | undefined): Person[] {
   const json = source && parseStored(source);
   const people = readPeople(json);

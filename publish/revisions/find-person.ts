@@ -18,34 +18,27 @@ import type { WrittenClubFile } from '../club/rules/schema.ts';
 import { listStoredFiles, type StoredFile } from './stored-files.ts';
 
 export interface FoundPerson {
-  /** Ids of the person; the id that was asked for comes first. */
+  /** Ids of the person; the requested id comes first. */
   ids: number[];
-  /** Names of the person, each in its first spelling. */
   names: string[];
   /** Birth date, YYYY-MM-DD; undefined if it is unknown. */
   dateOfBirth: string | undefined;
-  /**
-   * Names of the person's teams in the live club file or, if it does not have the person, in the newest that
-   * does.
-   */
+  /** Names of the person's teams in the live club file, or else in the newest file with the person. */
   teams: string[];
-  /** Other people in the live file with one of these ids; they are kept. */
+  /** Other people in the live file with one of these ids, whom `forget` keeps. */
   others: Other[];
   /**
-   * Lists other people who may be the same person, by name, e-mail address, phone number or registry id. They
-   * do not count as this person. Searches all stored club files if `people` is omitted.
+   * Lists other people who may be the same, by name, e-mail address, phone number or registry id. Searches all
+   * stored club files if `people` is omitted.
    */
   listSimilar(people?: StoredPerson[]): Other[];
-  /** Names and birth dates by which the person is recognized later, under any id. */
+  /** Names with birth dates that identify the person later, under any id. */
   identities: Identity[];
   /** Traits that nobody else in the live club file has. */
   traits: Trait[];
-  /** Keys by which other entries of the person are recognized (`sameKeysOf`). */
+  /** Keys that identify other entries of the person (`sameKeysOf`). */
   keys: ReadonlySet<string>;
-  /**
-   * Entries in the live club file; undefined if only earlier revisions have the person, as after an interrupted
-   * `forget`.
-   */
+  /** Entries in the live club file; undefined if only earlier revisions have the person. */
   live: LiveEntries | undefined;
 }
 
@@ -56,7 +49,6 @@ interface Other {
 
 export interface LiveEntries {
   entries: ReadonlySet<Entry>;
-  /** Live club file; undefined if it is invalid by today's rules. */
   file: WrittenClubFile | undefined;
 }
 
@@ -64,7 +56,7 @@ export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/** Finds everyone who matches in the live club file or, if nobody does, in the oldest revision with a match. */
+/** Finds everyone who matches in the live club file, or else in the newest revision with a match. */
 export async function findPeople(
   table: Table,
   club: Club,
@@ -75,8 +67,8 @@ export async function findPeople(
 }
 
 /**
- * Finds the people with an id. If a person with the id was forgotten, only that person is returned, even if
- * others have the id, so that running `forget` again continues and removes nobody else.
+ * Finds the people with an id. If the id's person was forgotten, only that person is returned, so that
+ * repeating `forget` never removes anybody else.
  */
 export async function findPeopleWithId(
   table: Table,
@@ -96,10 +88,7 @@ export async function findPeopleWithId(
   return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }
 
-/**
- * Finds the recorded person by hashes and not by the id, because another person may have had the id in an
- * earlier revision.
- */
+/** Finds the recorded person by hashes, because other people may have had the id in earlier revisions. */
 export async function findRecorded(
   stored: StoredPerson[],
   record: Forgotten,
@@ -112,7 +101,7 @@ export async function findRecorded(
   return first ? [describe(stored, groups.flat(), personId ?? first.id)] : [];
 }
 
-/** Makes a person without data except an id, who can be only in earlier revisions. */
+/** Makes a person with only an id, for a forgotten person who is no longer live. */
 const inThePast = (personId: number): FoundPerson => ({
   ids: [personId],
   names: [],
@@ -148,7 +137,7 @@ function choosePeople(stored: StoredPerson[], wanted: StoredPerson[]): FoundPers
   });
 }
 
-/** Describes one person; `theirs` has the person as each stored file describes them. */
+/** Describes a person; `theirs` has one entry for each stored file with the person. */
 function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: number): FoundPerson {
   const [first] = theirs;
   const entries = theirs.flatMap((person) => person.entries);

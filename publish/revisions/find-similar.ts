@@ -2,17 +2,16 @@ import type { Club } from '../../shared/table/clubs.ts';
 import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { type FoundPerson, listStored } from './find-person.ts';
 
-/** Other person who may be the same. */
 export interface Similar {
   id: number;
   name: string;
-  /** Text or number that finds only this person: the id or, if other people have it, the name. */
+  /** Value that finds only this person: the id or, if the id is not unique, the name. */
   who: number | string;
 }
 
 /**
- * Finds people who may be the same as a person who is about to be forgotten. People in the live file
- * (`staying`) are kept; people who are only in earlier revisions (`going`) are deleted with these.
+ * Finds people who may be the same as somebody about to be forgotten. People in the live file (`staying`) are
+ * kept. Others (`going`) are deleted with the earlier revisions.
  */
 export async function findSimilar(
   table: Table,
@@ -26,7 +25,7 @@ export async function findSimilar(
   return { staying, going };
 }
 
-/** Finds people who may be the same and are still stored after the person was forgotten. */
+/** Finds people who may be the same and remain after the person was forgotten. */
 export const findLeft = async (
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

@@ -16,26 +16,23 @@ import { LiveRevisionChanged, publish } from './publish-revision.ts';
 import { rememberForgotten } from './remember-forgotten.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Text in the history in place of a file name. */
+/** Text for the history in place of a file name. */
 export const PUBLISHED_FROM = 'forget';
 
-/** Retention that keeps every revision that was live. */
 const EVERYTHING = { revisions: Number.POSITIVE_INFINITY, days: Number.POSITIVE_INFINITY };
 
 interface ForgetOptions {
   now: Date;
   clock?: (() => Date) | undefined;
-  /** Origin that the history records. */
   origin?: Origin | undefined;
-  /** Called when the club is live without the person, before earlier revisions are deleted. */
+  /** Called when the live club no longer has the person, before earlier revisions are deleted. */
   onPublished?: (() => void) | undefined;
   waitMs?: number;
 }
 
 /**
- * Deletes what interrupted commands have left of a club, because a revision whose club file is incomplete
- * cannot be searched for a person.
- * @returns false if there is still such a revision, because it is being published
+ * Deletes what interrupted commands left, because a revision with an incomplete club file cannot be searched.
+ * @returns false if such a revision remains, because it is being published
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);
@@ -46,10 +43,12 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Records that the person is forgotten, publishes the club without the person, then deletes every earlier
- * revision. A publish in progress fails, because its file may have the person; a later one finds the record.
- * @returns the live revision and how many earlier ones were deleted; undefined when another operator is
- *   changing the club
+ * Records that the person is forgotten, publishes the club without the person, then deletes all earlier
+ * revisions. A publish in progress fails; later ones find the record.
+ *
+ * @returns the live revision and the number of deleted ones; undefined when another operator is changing the
+ * club
+ *
  * @throws ClubFileError, with nothing changed, when the live club file cannot be read
  */
 export async function forget(
@@ -88,7 +87,7 @@ async function publishWithout(
   const bytes = new TextEncoder().encode(formatClubFile(written));
   const prepared = prepareParsed({ bytes, file }, utcDate(options.now));
   try {
-    // Other recorded people may still be live, because each `forget` removes only one person: skip that check.
+    // The check is skipped, because other recorded people may still be live: `forget` removes one at a time.
     const expected = club.revision;
     return await publish(table, prepared, { ...options, expected, bringsNobody: true });
   } catch (error) {
@@ -98,8 +97,7 @@ async function publishWithout(
 }
 
 /**
- * Ends the claim of a publish in progress, which then fails. Returns undefined if another revision has become
- * live.
+ * Ends the claim of a publish in progress, which then fails. Returns undefined if another revision became live.
  */
 const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
   (await endClaims(table, club)) ? club : undefined;

@@ -15,17 +15,11 @@ import type { StoredFile } from './stored-files.ts';
 export interface Appearance {
   revision: string;
   isLive: boolean;
-  /** Time of the publish, ISO 8601; undefined if the revision is not recorded. */
+  /** Time of the publish, ISO 8601; undefined if not recorded. */
   publishedAt: string | undefined;
-  /**
-   * Last day on which the revision is kept (YYYY-MM-DD); null for the live revision, and for one that was never
-   * live.
-   */
+  /** Last day on which the revision is kept, YYYY-MM-DD; null if live or never live. */
   keptUntil: string | null;
-  /**
-   * Privacy of the person today, by view; null for an earlier revision, which has no readers, and for an
-   * invalid file.
-   */
+  /** Today's privacy of the person by view; null for earlier revisions and invalid files. */
   shown: Record<View, Privacy> | null;
   entries: Appeared[];
 }
@@ -33,9 +27,8 @@ export interface Appearance {
 interface Appeared {
   /** Path such as `teams[3].players[7]`. */
   place: string;
-  /** Team whose list has the entry; null for an entry in the club's list of players. */
+  /** Team of the entry; null for an entry in the list of players. */
   team: { id: unknown; name: string; season: string | null } | null;
-  /** All fields of the entry, as in the club file. */
   fields: object;
 }
 
@@ -79,7 +72,6 @@ const entriesIn = ({ people }: StoredFile, keys: ReadonlySet<string>) => {
   return listPlaces(people).filter(([entry]) => theirs.has(entry));
 };
 
-/** Returns the privacy of a person in each view; null when the club file is invalid by the rules of today. */
 function shownOf({ json }: StoredFile, { id }: Entry, today: string): Appearance['shown'] {
   const { file } = validateClubFile(json);
   const entry = file && listPlaces(file).find(([one]) => one.id === id)?.[0];
@@ -103,10 +95,7 @@ function seasonIn(json: unknown, id: unknown): string | null {
   return typeof found?.name === 'string' ? found.name : null;
 }
 
-/**
- * Returns the object at a path such as `teams[3].players[7]`, with the fields that reading people leaves out;
- * empty if there is none.
- */
+/** Returns the object at a path such as `teams[3].players[7]`, with all fields; empty if there is none. */
 function objectAt(json: unknown, place: string): Record<string, unknown> {
   const found = place
     .split(/[.[\]]+/)

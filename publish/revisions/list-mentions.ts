@@ -4,7 +4,6 @@ import { isReadable, listLicenses } from '../../shared/table/licenses.ts';
 import { findMentions, type Mention } from '../club/people/likeness/find-mentions.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Lists the texts of the live club file, and the labels of licenses, that perhaps name a person. */
 export async function listMentions(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

@@ -6,9 +6,8 @@ import { BROTLI, ENTITY_TAGS, NAMES } from '../../shared/table/keys.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 
 /**
- * Lists the names of documents, in every view, that a revision should have and that are not stored completely
- * in each encoding. Reads every item of the revision, which costs up to 700 read units. Lists of changes do not
- * count, because clients read everything if one is missing.
+ * Lists documents of a revision that are not stored completely in every view and encoding. Reads every item, up
+ * to 700 read units. Lists of changes are ignored: if one is missing, clients read everything.
  */
 export async function listMissingDocuments(
   table: Table,
@@ -24,5 +23,4 @@ export async function listMissingDocuments(
   return names.filter((name) => !isWhole(name));
 }
 
-/** Checks whether a document is stored in gzip only. */
 const isStoredOnce = (name: string): boolean => isCalendar(name) || name === NAMES;

@@ -6,7 +6,7 @@ import { parseClubFile } from '../club/rules/parse-club-file.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { LiveFile } from '../documents/prepare-club.ts';
 
-/** Finds the live club file; undefined if it is missing, or invalid because rules became stricter. */
+/** Finds the live club file; undefined if missing, or invalid because rules became stricter. */
 export async function findLiveFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,
@@ -20,7 +20,6 @@ export async function findLiveFile(
   }
 }
 
-/** Finds the live revision and club file, which a publish of the club would replace. */
 export async function findReplaced(table: Table, slug: string): Promise<LiveFile> {
   const club = await findClub(table, slug, { consistent: true });
   return { revision: club?.revision ?? null, file: club && (await findLiveFile(table, club)) };

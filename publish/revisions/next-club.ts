@@ -1,29 +1,21 @@
 import type { Club } from '../../shared/table/clubs.ts';
 
-/**
- * Limit of earlier live revisions in the item of a club, so that the item stays small. By default, half as many
- * are kept.
- */
+/** Limit of earlier live revisions in a club's item, twice the default retention, to keep the item small. */
 const MAX_WAS_LIVE = 20;
 
-/**
- * Milliseconds by which `movedAt` grows at least, because calendars and other readers take a later time for a
- * newer state.
- */
+/** Milliseconds by which `movedAt` grows at least, because readers take a later time for a newer state. */
 const STEP_MS = 1_000;
 
 interface Move {
-  /**
-   * Club when the pointer was claimed; undefined for a new club. Until the claim ends, no other move succeeds.
-   */
+  /** Club when the pointer was claimed; undefined for a new club. No other move succeeds during the claim. */
   before: Club | undefined;
   to: Omit<Club, 'movedAt' | 'wasLive'>;
   now: Date;
 }
 
 /**
- * Returns the club after a move of its pointer. The order of earlier live revisions follows from the moves and
- * not from times, and `movedAt` always grows, because the clocks of several machines differ.
+ * Returns the club after its pointer moved. Clocks of machines differ, so `movedAt` always grows, and the order
+ * of earlier revisions follows the moves, not the times.
  */
 export function nextClub({ before, to, now }: Move): Club {
   const earliest = before ? Date.parse(before.movedAt) + STEP_MS : 0;

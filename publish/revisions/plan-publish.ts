@@ -28,54 +28,51 @@ import { findLiveFile } from './live-file.ts';
 import { LiveRevisionChanged } from './publish-revision.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Changes that publishing a club would make, to be shown before it is published. */
 export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   club: string;
   prepared: P;
-  /** Live revision; null if the club is new. */
+  /** Live revision; null for a new club. */
   live: string | null;
   /**
-   * Whether every value of the file and every document equal the live ones, so that only the formatting may
-   * differ, and no document is missing.
+   * Whether all values and documents equal the live ones and no document is missing. The formatting of the file
+   * may differ.
    */
   isUnchanged: boolean;
-  /** Names of documents that the live revision has lost; empty if other values change as well. */
+  /** Names of documents that the live revision lost; empty if values change as well. */
   missing: string[];
   isSameFile: boolean;
-  /** Live club file; undefined if the club is new or unchanged, or the live file is unreadable. */
+  /** Live club file; undefined if unreadable, or if the club is new or unchanged. */
   before?: ClubFile | undefined;
-  /** Changes of values; undefined if the club is new or unchanged, or the live file is unreadable. */
+  /** Changes of values; undefined if the live file is unreadable, or the club is new or unchanged. */
   details: ClubChanges | undefined;
-  /** Removals that look accidental and need to be allowed. */
+  /** Removals that look accidental and must be allowed. */
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
-  /**
-   * Problems of people and settings for which the file would show more than the live file, without saying so.
-   */
+  /** Problems of data that the file shows and the live file withholds, without a setting that says so. */
   shownAgain: ClubFileProblem[];
-  /** People who are not hidden, and may be somebody who was hidden until they left. */
+  /** People who are not hidden, but may be somebody who was hidden until they left. */
   returning: Returning[];
-  /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
   /**
-   * Problem of a live file that cannot be read: the people withheld by it are unknown, so the publish must be
-   * allowed. Otherwise empty.
+   * Problem of an unreadable live file, which must be allowed because it is unknown who was withheld; otherwise
+   * empty.
    */
   unknownPrivacy: ClubFileProblem[];
 }
 
 interface Planning<P extends PreparedClub> {
-  /** Reads the club again, so that matches get their ids from the revision that is live now. */
+  /** Reads the club again, so that matches get ids from the current live revision. */
   readAgain?: (() => Promise<P>) | undefined;
   findElsewhere?: ElsewhereSearch;
-  /** Whether to assume that the live revision has all of its documents, without reading them. */
+  /** Whether to assume, without reading, that the live revision has all of its documents. */
   assumesWhole?: boolean;
 }
 
 /**
  * Plans a publish by comparing a club with the live one.
- * @throws LiveRevisionChanged when ids of matches come from another revision than the live one, even after the
- *   club was read again
+ *
+ * @throws LiveRevisionChanged when match ids come from another revision than the live one, even after reading
+ * again
  */
 export async function planPublish<P extends PreparedClub>(
   table: Table,
@@ -121,7 +118,6 @@ interface Compared {
   findElsewhere: ElsewhereSearch;
 }
 
-/** Finds what publishing a club would change in the live one, and why the publish may be refused. */
 async function compare(table: Table, { club, before, prepared, findElsewhere }: Compared) {
   const { slug } = prepared.club;
   const records = await listRecords(table, slug);
@@ -149,10 +145,7 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
   };
 }
 
-/**
- * Keeps one problem of each field; a problem that the privacy `normal` does not answer comes before one that it
- * does.
- */
+/** Keeps one problem of each field, preferring problems that `normal` as privacy does not solve. */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));
   return [...new Map(byCode.toReversed().map((one) => [one.field, one])).values()].toReversed();
@@ -190,10 +183,7 @@ const UNKNOWN_PRIVACY = {
     'If this file withholds all that has to be withheld, the operator publishes it with --allow-less-privacy',
 };
 
-/**
- * Makes the problem of a live file that cannot be read: removals are unknown, and matches without ids get new
- * ones.
- */
+/** Makes the problem of an unreadable live file: removals are unknown, and matches without ids get new ids. */
 const unknownRemovals = (comparedWith: string | null | undefined): ClubFileProblem => ({
   field: '(file)',
   code: 'removes_too_much',

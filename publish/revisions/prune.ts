@@ -14,24 +14,24 @@ import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 export const POINTER_SWITCH_MS = 7_000;
 
 /**
- * Milliseconds for which a retired revision is kept, unless a command waits for the pointer. A minute allows
- * for clocks that differ. A reader that misses a document reads the pointer again.
+ * Milliseconds for which a replaced revision is kept for readers with the old pointer. A minute allows for
+ * differing clocks.
  */
 const GRACE_MS = 60_000;
 
 interface PruneOptions {
   /**
-   * Called with the number of surplus revisions that readers may still use. They are deleted after
-   * `POINTER_SWITCH_MS`; without this function, they are kept until a later prune.
+   * Called with the number of surplus revisions that readers may still use; they are deleted after
+   * `POINTER_SWITCH_MS`. Without this function, a later prune deletes them.
    */
   onWait?: (count: number) => void;
   waitMs?: number;
 }
 
 /**
- * Deletes revisions that interrupted publishes left, replaced revisions beyond the retention, by number or age,
- * and records of people who left long ago. Never deletes the live revision, one that is being written, or one
- * that readers may still use.
+ * Deletes leftovers of interrupted publishes, replaced revisions beyond the retention, and old records of
+ * people who left. Never deletes a revision that is live, being written, or possibly still in use by readers.
+ *
  * @returns the ids of the deleted revisions
  */
 export async function prune(
@@ -52,7 +52,7 @@ export async function prune(
   return [...deleted, ...(await deleteAll(table, slug, recent))];
 }
 
-/** Lists the revisions beyond the retention, including those that readers may still use. */
+/** Lists revisions beyond the retention, including those that readers may still use. */
 export async function listSurplus(
   table: Table,
   slug: string,
@@ -82,9 +82,8 @@ async function deleteAll(table: Table, slug: string, items: Revision[]): Promise
 }
 
 /**
- * Deletes every revision except the live one, one that is claimed to become live, and those for which `isKept`
- * returns true.
- * @returns the number of deleted revisions; undefined when another operator's change prevents one deletion
+ * Deletes every revision except the live and claimed ones and those that `isKept` accepts.
+ * @returns the number of deleted revisions; undefined when another operator prevents a deletion
  */
 export async function pruneAll(
   table: Table,
@@ -99,10 +98,7 @@ export async function pruneAll(
   return surplus.length;
 }
 
-/**
- * Lists the unused revisions in the order of their ids, and the ids of those that were live, the latest one
- * first.
- */
+/** Lists the unused revisions by id, and ids of earlier live revisions, the latest first. */
 async function listUnused(
   table: Table,
   slug: string,
@@ -113,13 +109,13 @@ async function listUnused(
   return { others: revisions.filter(({ revision }) => !inUse.includes(revision)), wasLive };
 }
 
-/** Deletes a revision; false if a concurrent publish or rollback has used it since it was read. */
+/** Deletes a revision; false if a concurrent publish or rollback has used it. */
 async function deleteRevision(table: Table, slug: string, item: Revision): Promise<boolean> {
   if (!(await reserveForDeletion(table, slug, item))) return false;
   await removeRevision(table, slug, item.revision);
   return true;
 }
 
-/** Checks whether readers have stopped using a revision. One that was never live has no readers. */
+/** Checks whether readers no longer use a revision. A revision that was never live has no readers. */
 const isPastGrace = ({ retiredAt }: Revision): boolean =>
   retiredAt === undefined || Date.now() - Date.parse(retiredAt) > GRACE_MS;

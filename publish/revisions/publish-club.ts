@@ -12,25 +12,22 @@ import { rememberLeft } from './remember-left.ts';
 
 export interface Outcome {
   club: string;
-  /**
-   * Result of the publish; `overtaken` means that another publisher started later and wins, or the live club
-   * has changed.
-   */
+  /** Result of the publish; `overtaken` means that another publisher was later and wins. */
   action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
   revision?: string | undefined;
   counts: Counts;
   isNew: boolean;
   /**
-   * Changes as ids and field names; undefined if the club is new or unchanged, or its live file is unreadable.
+   * Changes as ids and field names; undefined if the live file is unreadable, or the club is new or unchanged.
    */
   changes?: ClubDiff | undefined;
-  /** Changes with names and values; undefined in the same cases as `changes`. */
+  /** Changes with names and values; undefined like `changes`. */
   details?: ClubChanges | undefined;
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
   /**
-   * Whether the file is the live one, byte for byte. It may still be rendered differently on another day, or by
-   * another version.
+   * Whether the file is the live one, byte for byte. The documents may still differ, because they depend on day
+   * and version.
    */
   isSameFile: boolean;
   /** Number of documents that the live revision had lost; undefined if none. */
@@ -41,6 +38,7 @@ type PublishClubOptions = Omit<PublishOptions, 'now' | 'expected'>;
 
 /**
  * Publishes what was planned.
+ *
  * @throws LiveRevisionChanged when the live club has changed since
  * @throws ClubFileError when the file has a person who was forgotten since
  */
@@ -64,8 +62,8 @@ export async function publishPlanned(
 }
 
 /**
- * Prunes a club that has not changed, because its old revisions must also expire. Failures are ignored: the
- * next publish prunes again.
+ * Prunes an unchanged club, because its old revisions must also expire. Failures are ignored, because the next
+ * publish prunes again.
  */
 export const pruneUnchanged = async (
   table: Table,
@@ -75,7 +73,6 @@ export const pruneUnchanged = async (
   await prune(table, slug, retention).catch(() => undefined);
 };
 
-/** Makes an outcome of a plan, such as the one that a dry run reports. */
 export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome => ({
   club: plan.club,
   action,
@@ -90,17 +87,18 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
 });
 
 interface Rereading {
-  /** Reads the club once more, so that matches get the ids of the revision that has become live. */
+  /** Reads the club again, so that matches get ids from the revision that became live. */
   readAgain?: (() => Promise<PreparedClub>) | undefined;
 }
 
 const ATTEMPTS = 3;
 
 /**
- * Publishes one club without asking anybody, unless it is unchanged. If the live club changes during this, the
- * publish is planned again.
- * @throws ClubFileError when the file removes too much, unless that is allowed, shows more of somebody without
- *   saying so, or has a forgotten person
+ * Publishes one club without questions, unless the club is unchanged. Plans again if the live
+ * club changes meanwhile.
+ *
+ * @throws ClubFileError when the file removes too much without permission, shows more of somebody without
+ * saying so, or has a forgotten person
  */
 export async function publishClub(
   table: Table,
@@ -119,7 +117,7 @@ export async function publishClub(
       if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
       return await publishPlanned(table, plan, options);
     } catch (error) {
-      // The live club has changed, so the plan is no longer right.
+      // The live club has changed, so the plan is outdated.
       if (!(error instanceof LiveRevisionChanged) || attempt === ATTEMPTS) throw error;
     }
   }

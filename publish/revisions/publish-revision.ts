@@ -23,7 +23,7 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/** Error of a publish that was planned for another live revision than the current one; nothing was changed. */
+/** Error of a publish whose plan was made for another live revision. Nothing was changed. */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);
@@ -33,27 +33,26 @@ export class LiveRevisionChanged extends Error {
 
 export interface PublishOptions {
   now: Date;
-  /** Clock of this machine, for what happens later than `now`. */
+  /** Clock of this machine, for times after `now`. */
   clock?: (() => Date) | undefined;
   retention?: Retention | undefined;
-  /** Revision that must be live, null if none may be (optimistic locking); if omitted, any revision may be. */
+  /** Revision that must be live (optimistic locking): null if none may be, undefined for any. */
   expected?: string | null | undefined;
   /**
-   * Whether everyone in the file is in the expected revision, or live in the table in use. No forgotten person
-   * can come back then, so the check is skipped.
+   * Whether everyone in the file is already in the expected revision or live. If so, the check for forgotten
+   * people is skipped.
    */
   bringsNobody?: boolean | undefined;
-  /** Origin that the history records. */
   origin?: Origin | undefined;
-  /** Called when items have been written, with their number and the number of all items. */
+  /** Called as items are written, with the count so far and the total. */
   onProgress?: ((written: number, total: number) => void) | undefined;
 }
 
 /**
- * Writes a club's documents under a new revision, then moves the club's pointer to it in one conditional write:
- * readers see either all of the new revision or none of it. Each step first records what it is about to write,
- * so that the next publish can delete what an interrupted one left. Returns undefined, and leaves nothing
- * behind, when another publisher started later, because the latest publish wins.
+ * Writes the documents under a new revision, then moves the club's pointer in one conditional write, so that
+ * readers never see a mixture. Each step is recorded first, so that the next publish can clean up after an
+ * interruption. Returns undefined, with nothing left behind, when a later publish won.
+ *
  * @throws LiveRevisionChanged when another revision is live than the expected one
  * @throws ClubFileError when the file has a forgotten person
  */

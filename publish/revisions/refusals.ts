@@ -4,20 +4,16 @@ import { mayBeMeant } from '../club/rules/find-removals.ts';
 import { FORGOTTEN_PERSON } from './check-forgotten.ts';
 import type { PublishPlan } from './plan-publish.ts';
 
-/** Options that allow what a publish otherwise refuses. */
 export interface Allowed {
   allowRemovals?: boolean | undefined;
-  /** Whether to publish although it is unknown who is withheld by the live file. */
+  /** Whether to publish although the live file is unreadable, so that nobody knows whom it withholds. */
   allowLessPrivacy?: boolean | undefined;
-  /**
-   * Whether all new people are others than the hidden ones, as if `normal` were written in each of their rows.
-   */
+  /** Whether new people are different from hidden ones, as if each of their rows said `normal`. */
   newPeopleAreOthers?: boolean | undefined;
-  /** Whether the file is older than the live one, so that no privacy in it allows showing more. */
+  /** Whether the file is older than the live one. Privacy settings in an older file permit nothing. */
   restored?: boolean | undefined;
 }
 
-/** Returns the problems because of which a planned publish is refused. */
 export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem[] => [
   ...plan.forgotten,
   ...plan.shownAgain.filter((one) => !(allowed.newPeopleAreOthers && mayBeOthers([one]))),
@@ -26,13 +22,11 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
   ...(allowed.allowRemovals ? [] : plan.removals),
 ];
 
-/** Checks whether some of the problems ask only whether a person is somebody else than a withheld one. */
+/** Checks for problems that only ask whether a person is different from a withheld one. */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
-/**
- * Finds what an older file would show and the live one withholds, without fields that the plan already reports.
- */
+/** Finds what an older file would show and the live one withholds, except fields that the plan reports. */
 function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];
   const { file, today, locate = (problems) => problems } = prepared;
@@ -41,7 +35,6 @@ function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFilePr
   return locate(shown.filter(({ field }) => !known.has(field)));
 }
 
-/** Describes the most serious problem of a refused plan in a sentence. */
 export function describeRefusal({
   forgotten,
   shownAgain,

@@ -10,16 +10,16 @@ interface Found {
     live?: unknown;
   };
   now: Date;
-  /** Day on which a hidden person leaves (YYYY-MM-DD); undefined for a person who is forgotten. */
+  /** Day on which a hidden person leaves, YYYY-MM-DD; undefined for a forgotten person. */
   leftOn?: string;
 }
 
 const SALT_BYTES = 16;
 
 /**
- * Records in one item a person who must not be published again, or only after a question. Running it again
- * updates the same item. All records of a table have one salt, unless two commands ran at once, so that a
- * publish hashes its people once.
+ * Records in one item a person who must not be published again, or only after a question. Repeating this
+ * updates the item. All records of a table usually share a salt, so that a publish hashes its people once.
+ *
  * @returns the key of the record
  */
 export async function rememberForgotten(
@@ -54,7 +54,6 @@ export async function rememberForgotten(
 
 const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
 
-/** Finds the record that an earlier run made for the same person. */
 async function findBefore(
   recorded: readonly Forgotten[],
   found: Found['found'],

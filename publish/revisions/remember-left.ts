@@ -15,9 +15,9 @@ interface Files {
 }
 
 /**
- * Records people who are hidden in the live file and missing in the next file, so that later publishes ask
- * about them. Runs before the next file becomes live. If that publish fails, the people are still hidden, so
- * their records cause no question.
+ * Records people who are hidden in the live file and missing in the next, so that later publishes ask about
+ * them. Runs before the next file becomes live. If that publish fails, the records have no effect, because the
+ * people are still hidden.
  */
 export async function rememberLeft(
   table: Table,

@@ -1,12 +1,12 @@
-/** Part of a club's past that is kept, a setting of the stage (docs/deploy.md). */
+/** Retention of revisions, a setting of the stage (docs/deploy.md). */
 export interface Retention {
   /** Number of revisions, including the live one. */
   revisions: number;
-  /** Days for which a revision is kept after another has become live. */
+  /** Days for which a replaced revision is kept. */
   days: number;
 }
 
-/** Retention if no stage sets another one, as for a table that is given by name. */
+/** Retention without a stage's setting, as for a table given by name. */
 export const RETENTION: Retention = { revisions: 10, days: 400 };
 
 const DAY_MS = 86_400_000;
@@ -15,6 +15,6 @@ const DAY_MS = 86_400_000;
 export const lastDayOf = (retiredAt: string, { days }: Retention): string =>
   new Date(Date.parse(retiredAt) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Checks whether a revision was replaced more than `days` days ago; false if it was never replaced. */
+/** Checks whether a revision was replaced more than `days` days ago; false if it never was. */
 export const isOlderThan = (retiredAt: string | undefined, days: number, now: Date): boolean =>
   retiredAt !== undefined && now.getTime() - Date.parse(retiredAt) > days * DAY_MS;

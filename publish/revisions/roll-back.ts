@@ -16,34 +16,33 @@ import { nextClub } from './next-club.ts';
 import { rememberLeft } from './remember-left.ts';
 import { findStoredFile } from './stored-files.ts';
 
-/** Lists the kept revisions that were live before the live one, the latest one first. */
+/** Lists the stored revisions that were live before, the latest first. */
 export async function listPredecessors(table: Table, { slug, wasLive }: Club): Promise<Revision[]> {
   const revisions = await listRevisions(table, slug);
   const kept = revisions.filter(({ retiredAt }) => retiredAt !== undefined);
   return wasLive.flatMap((id) => kept.find(({ revision }) => revision === id) ?? []);
 }
 
-/** Finds the revision that was live before the live one; undefined if none is kept. */
 export const findPredecessor = async (table: Table, club: Club): Promise<Revision | undefined> =>
   (await listPredecessors(table, club))[0];
 
 interface Rollback {
-  /** Club as the operator saw it. If another revision has become live since, nothing changes. */
+  /** Club as the operator saw it. If the pointer has moved since, nothing changes. */
   club: Club;
   to: Revision;
-  /** Operator that the history records. */
   by?: string | undefined;
   now: Date;
-  /** Clock of this machine, read again for each write. `now` is the time at which the rollback began. */
+  /** Clock of this machine for each write; `now` is the start of the rollback. */
   clock?: (() => Date) | undefined;
 }
 
 /**
- * Moves the pointer back to a revision that was live before, in one conditional write; a publish in progress
- * then fails. Returns false, with nothing changed for readers, when the pointer has moved or is claimed by
- * somebody else by then, or the revision is being deleted. The revision may be invalid by today's rules.
- * @throws ClubFileError when the revision has a person who was recorded by an interrupted `forget`, or cannot
- *   be searched for one
+ * Moves the pointer back in one conditional write; a publish in progress then fails. Returns false, with
+ * nothing changed for readers, when the pointer has moved or is claimed, or the revision is being deleted. The
+ * revision may be invalid by today's rules.
+ *
+ * @throws ClubFileError when the revision has a person whom an interrupted `forget` recorded, or cannot be
+ * searched
  */
 export async function rollBack(
   table: Table,
@@ -75,10 +74,7 @@ export async function rollBack(
   return movePointer(table, nextClub({ before, to: next, now: clock() }), claim);
 }
 
-/**
- * Makes the items with the changes between the target of a rollback and the revisions that were live until now,
- * including later ones.
- */
+/** Makes the lists of changes between a rollback's target and the other revisions that were live. */
 async function compareWithLater(
   table: Table,
   { club, to }: { club: Club; to: Revision },

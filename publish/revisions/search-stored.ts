@@ -8,22 +8,22 @@ import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
   isLive: boolean;
-  /** Ids of the revisions that have the person with this name and id; the live one comes first. */
+  /** Ids of revisions with this name and id, the live revision first. */
   revisions: string[];
 }
 
 interface Searched {
   matches: StoredMatch[];
-  /** Texts of the live club file, and labels of licenses, that contain the words. */
+  /** Texts of the live club file and labels of licenses that match. */
   mentions: Mention[];
   revisions: number;
-  /** Ids of revisions whose club file is missing, or cannot be read as a club file. */
+  /** Ids of revisions with a missing or unreadable club file. */
   unreadable: string[];
 }
 
 /**
- * Finds everyone with a name in any stored revision of a club. The details are those in the live revision or,
- * for people who are not in it, in the newest one that has them.
+ * Finds people by name in all stored revisions. Details come from the live revision, or else from the newest
+ * revision with the person.
  */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);

@@ -13,15 +13,14 @@ export interface StoredFile {
   revision: string;
   isLive: boolean;
   people: PeopleFile;
-  /** Club file as its author wrote it; undefined if it is invalid by today's rules. */
+  /** Validated club file as its author wrote it; undefined if invalid by today's rules. */
   written: WrittenClubFile | undefined;
-  /** Parsed JSON of the club file, with all of its fields. */
+  /** Parsed JSON with all fields. */
   json: unknown;
 }
 
 /**
- * Lists the club files of all stored revisions, or of those that `isWanted` selects: the live one first, then
- * from new to old.
+ * Lists the club files of stored revisions that `isWanted` accepts, the live one first, then from new to old.
  */
 export async function listStoredFiles(
   table: Table,
@@ -37,7 +36,7 @@ export async function listStoredFiles(
   return files;
 }
 
-/** Lists the ids of stored revisions, including the live one, whose club file cannot be searched. */
+/** Lists the ids of stored revisions, including the live one, whose club file is missing or unreadable. */
 export async function listUnreadable(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,
@@ -48,7 +47,7 @@ export async function listUnreadable(
   return [...new Set([club.revision, ...revisions])].filter((revision) => !read.has(revision));
 }
 
-/** Finds the club file of a revision; undefined if it is missing, or not a club file. */
+/** Finds the club file of a revision; undefined if missing or not a club file. */
 export async function findStoredFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,
@@ -60,7 +59,6 @@ export async function findStoredFile(
   return people && { people, written, json };
 }
 
-/** Parses a stored club file; undefined if it is not JSON. */
 export function parseStored(source: Uint8Array): unknown {
   try {
     return JSON.parse(decodeText(source));

@@ -9,11 +9,9 @@ export interface Bucket {
 
 export interface StoredObject {
   version: string;
-  /** Time of the upload, ISO 8601. */
   uploadedAt: string;
-  /** Size of the object in bytes. */
   size: number;
-  /** Content of the object; undefined if it is larger than the limit, and was therefore not read. */
+  /** Content of the object; undefined if it exceeds the limit, and was therefore not read. */
   bytes: Uint8Array | undefined;
 }
 
@@ -24,8 +22,8 @@ const client = new S3Client({
 export const openBucket = (name: string): Bucket => ({ name, client });
 
 /**
- * Reads the current version, which may be newer than the one of an event, because events may arrive late, twice
- * or in another order. Returns undefined if the object has been deleted.
+ * Reads the current version; undefined if deleted. Events may arrive late, twice or out of order, so their
+ * versions are ignored.
  */
 export async function findObject(
   { name, client }: Bucket,

@@ -1,8 +1,8 @@
 import type { Report } from './report.ts';
 
 /**
- * Logs the result of an upload; lib/uploads counts the refused ones. Only the codes of problems are logged,
- * because their details quote what a file says about people; the report has them.
+ * Logs the codes of problems, but no details, because these quote personal data. The refused uploads are
+ * counted from this line (lib/uploads).
  */
 export function logReport(report: Report): void {
   const { object, version, status, problems, problemCount, outcome } = report;

@@ -33,15 +33,14 @@ interface UploadContext {
   retention: Retention;
   requestId: string;
   now: () => Date;
-  /** Called with each report that was written. */
   onReport: (report: Report) => void;
 }
 
 /**
- * Publishes the current version of an uploaded object and writes its report, and repeats this if a newer
- * version was uploaded by then. So the last upload wins, in whatever order events arrive. A version that has a
- * report is not published again, unless the service failed, because an event that is delivered twice must not
- * undo a rollback.
+ * Publishes the current version of an uploaded object and writes its report, and repeats both if a newer
+ * version arrives. So the last upload wins, whatever the order of events. A version with a report is skipped,
+ * unless the service failed: a duplicate event must not undo a rollback.
+ *
  * @throws when the bucket or the table fails; Lambda then tries again
  */
 export async function publishUpload(context: UploadContext, key: string): Promise<void> {
@@ -63,7 +62,7 @@ async function hasReport(bucket: Bucket, key: string, version: string): Promise<
   return report?.version === version && report.status !== FAILURE.status;
 }
 
-/** Parses a report; undefined if somebody else has put a file that is not JSON under its name. */
+/** Parses a report; undefined if somebody else's file under this name is not JSON. */
 function parseReport(text: string): Partial<Report> | undefined {
   try {
     return JSON.parse(text) ?? undefined;
@@ -86,7 +85,7 @@ async function publishVersion(
   try {
     const { result, ...uploaded } = await tryToPublish(context, key, upload);
     const report = reportAs(result);
-    // Written first: the JSON marks the version as done, so its page must not be of an older version then.
+    // The page is written first, because the JSON marks the version as done.
     await putPage(bucket, pageKey(key), renderReportPage(report, uploaded));
     await putJson(bucket, reportKey(key), formatReport(report));
     onReport(report);
@@ -129,7 +128,7 @@ async function tryToPublish(
   }
 }
 
-/** Returns the origin of an upload. Only the bucket's access log has the identity that uploaded it. */
+/** Returns the origin of an upload. Only the bucket's access log records who uploaded. */
 const originOf = (key: string, { version }: StoredObject): Origin => ({
   publishedBy: 'upload',
   publishedFrom: `upload ${key} version ${version}`,

@@ -7,15 +7,13 @@ import { renderReport } from '../report-page/render-report.ts';
 import type { Report } from './report.ts';
 
 export interface UploadedClub {
-  /** Club of the uploaded file; undefined if the file is invalid. */
+  /** Club of the uploaded file; undefined if invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
-  /** Rows for the sheet Words of a workbook that cannot be read. */
   words?: WordRows | undefined;
   /** Changes that a refused file would have made. */
   refusedChanges?: ClubChanges | undefined;
 }
 
-/** Renders the report as a page, for people who sent the file and have no terminal. */
 export function renderReportPage(
   report: Report,
   { club, refusedChanges, words }: UploadedClub,

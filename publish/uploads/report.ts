@@ -9,10 +9,9 @@ import { toSnakeCase } from '../club/snake-case.ts';
 import { describeOutcome } from '../revisions/describe-outcome.ts';
 import type { Outcome } from '../revisions/publish-club.ts';
 
-/** Endings of report objects. Their events must not invoke the function (lib/uploads). */
+/** Endings of report objects, whose events must not invoke the function (lib/uploads). */
 export const REPORT_ENDINGS = { json: '.report.json', html: '.report.html' } as const;
 
-/** Returns the key of the JSON report on an uploaded object, which records what was done with its version. */
 export const reportKey = (key: string): string => `${key}${REPORT_ENDINGS.json}`;
 
 export const pageKey = (key: string): string => `${key}${REPORT_ENDINGS.html}`;
@@ -23,10 +22,10 @@ export interface Report {
   uploadedAt: string;
   reportedAt: string;
   requestId: string;
-  /** Result of the upload; `failed` is a fault of the service, which tries again and then raises an alarm. */
+  /** Result of the upload; `failed` is a fault of the service, which retries and then raises an alarm. */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
   summary: string;
-  /** First problems of a refused upload; `problemCount` is the number of all. */
+  /** First problems of a refused upload; `problemCount` has the number of all. */
   problems: ClubFileProblem[];
   problemCount: number;
   warnings: ClubFileProblem[];
@@ -41,7 +40,7 @@ export type ReportResult = Pick<
   outcome?: Outcome;
 };
 
-/** Problems in a report, some hundred bytes each; more would help nobody. */
+/** Problems in a report, some hundred bytes each. */
 const MAX_PROBLEMS = 1_000;
 
 export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): ReportResult {
@@ -72,12 +71,11 @@ export const FAILURE: ReportResult = {
 };
 
 /**
- * Bytes of a report in JSON. If an event is delivered twice, the whole report is read to see whether the
- * version is done.
+ * Bytes of a JSON report. After a duplicate event, the whole report is read to see whether the version is done.
  */
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 
-/** Formats the report as JSON. If it is too large, the values of the changes are left out. */
+/** Formats the report as JSON. A report that is too large omits the values of changes. */
 export function formatReport(report: Report): string {
   const text = toText(report);
   if (!report.outcome || Buffer.byteLength(text) <= MAX_REPORT_BYTES) return text;

@@ -2,13 +2,12 @@
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
- * Checks whether a key is one of an upload; the function may read and write nothing else. A key that ends with
- * / is a folder. `~$club.xlsx` and `.~lock.club.ods#` are files that spreadsheet programs keep while a file is
- * open.
+ * Checks whether a key is an upload's; the function may access nothing else. `~$club.xlsx` and
+ * `.~lock.club.ods#` are lock files of spreadsheet programs.
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 
-/** Returns the slug in the name of an object, `clubs/<slug>.<form>`; undefined for any other name. */
+/** Returns the slug in an object's name, `clubs/<slug>.<form>`; undefined for any other name. */
 export function slugOfUpload(key: string): string | undefined {
   const [, slug, form = ''] = /^clubs\/([^/.]+)\.([^/.]+)$/.exec(key) ?? [];
   return EXTENSIONS.includes(form) ? slug : undefined;

@@ -6,21 +6,22 @@ const PREFIX = 'cdt';
 const TOKEN =
   /^cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.[\w-]{43}(?<checksum>[0-9a-f]{8})$/;
 
-/** The parts of a bearer token; only `digest` is ever stored. */
+/** Parts of a bearer token; only `digest` is stored. */
 export interface BearerToken {
   slug: string;
   licenseId: string;
-  /** The SHA-256 (hex) of the token. */
+  /** SHA-256 of the token, hex. */
   digest: string;
 }
 
 type IssuedToken = BearerToken & { text: string };
 
 /**
- * The token of a license, `cdt.<slug>.<license id>.<secret><checksum>`: the same at each verification.
- * Its secret is an HMAC-SHA256, keyed by the license key in canonical form (`parseLicenseKey`), so it
- * can be derived from the key alone (docs/decisions/03-keys-and-tokens.md). It is opaque to clients.
- * @param generation of the license: each one has another token
+ * Creates the token of a license, `cdt.<slug>.<license id>.<secret><checksum>`; each verification gives the
+ * same token. The secret is an HMAC-SHA256 keyed by the canonical license key, so only the key is needed to
+ * derive it (docs/decisions/03-keys-and-tokens.md).
+ *
+ * @param generation of the license: each generation has another token
  */
 export function createBearerToken(
   licenseKey: string,
@@ -35,7 +36,7 @@ export function createBearerToken(
   return { text, slug, licenseId, digest: digestOf(text) };
 }
 
-/** Parses a token; undefined for a malformed one, which is then rejected without a read. */
+/** Parses a token; undefined if malformed, so that no read is needed. */
 export function parseBearerToken(text: string): BearerToken | undefined {
   const { slug, licenseId, checksum } = TOKEN.exec(text)?.groups ?? {};
   if (!slug || !licenseId || !checksum) return undefined;
@@ -43,12 +44,12 @@ export function parseBearerToken(text: string): BearerToken | undefined {
   return { slug, licenseId, digest: digestOf(text) };
 }
 
-/** Compares in constant time. */
+/** Compares digests in constant time. */
 export const isDigestOf = (digest: string, token: BearerToken): boolean =>
   digest.length === token.digest.length &&
   timingSafeEqual(Buffer.from(digest), Buffer.from(token.digest));
 
-/** Detects typing errors without a read; not a security measure. */
+/** Computes a checksum that detects typing errors without a read; not a security measure. */
 const checksumOf = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -2,8 +2,8 @@ import { Problem } from '../problem.ts';
 import { isExpired, type License } from './license.ts';
 
 /**
- * Checks the license of a verification. If several problems apply, the first of these is thrown.
- * @throws Problem invalid_license_key, license_suspended or license_expired
+ * Checks the license of a verification.
+ * @throws Problem invalid_license_key, license_suspended or license_expired, the first that applies
  */
 export function checkLicense(license: License | undefined, now: Date): License {
   if (!license) throw new Problem('invalid_license_key');

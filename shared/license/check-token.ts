@@ -2,8 +2,8 @@ import { type BearerToken, isDigestOf } from './bearer-token.ts';
 import { isExpired, type License } from './license.ts';
 
 /**
- * Checks that the token is the current one of the license, and that the license is active and not expired.
- * Returns the license, or the code of the 401.
+ * Checks that the token is the license's current one, and the license is active and not expired. Returns the
+ * license, or the code of the 401.
  */
 export function checkToken(
   token: BearerToken,

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const PREFIX = 'CDL';
-/** Crockford's base 32 (https://www.crockford.com/base32.html): no I, L, O or U to misread. */
+/** Crockford's base 32 (https://www.crockford.com/base32.html), without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LENGTH = 25; // 5 bits each: 125 random bits
 const CHECKSUM_LENGTH = 5;
 const KEY = new RegExp(`^[${ALPHABET}]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
 /**
- * A new license key, `CDL-` and six groups of five characters: 125 random bits and a checksum.
+ * Creates a license key: `CDL-` and six groups of five characters, with 125 random bits and a checksum.
  * `random` returns the given number of bytes.
  */
 export function createLicenseKey(random: (size: number) => Uint8Array = randomBytes): string {
@@ -18,8 +18,8 @@ export function createLicenseKey(random: (size: number) => Uint8Array = randomBy
 }
 
 /**
- * The canonical form of a license key as a person may have typed it (any case, with or without
- * dashes and blanks, O for 0, I or L for 1), or undefined when it cannot be one.
+ * Returns the canonical form of a license key that a person typed; undefined if it is no key. Accepts any case,
+ * missing dashes, blanks, O for 0, and I or L for 1.
  */
 export function parseLicenseKey(text: string): string | undefined {
   if (text.length > 100) return undefined;
@@ -31,12 +31,12 @@ export function parseLicenseKey(text: string): string | undefined {
   return symbols === secret + checksumOf(secret) ? format(symbols) : undefined;
 }
 
-/** Whether a text was probably meant to be a license key, even if mistyped. */
+/** Checks whether a text begins like a license key; the rest may be mistyped. */
 export const isLikeLicenseKey = (text: string): boolean => text.toUpperCase().startsWith(PREFIX);
 
 /**
- * The id under which a key is stored: the first 128 bits of its SHA-256, as 32 hex digits. A key has
- * 125 random bits, so the plain digest resists brute force.
+ * Returns the id under which a key is stored: the first 128 bits of its SHA-256, as 32 hex digits. A key has
+ * 125 random bits, so a plain digest resists brute force.
  */
 export const licenseIdOf = (licenseKey: string): string =>
   createHash('sha256').update(licenseKey).digest('hex').slice(0, 32);
@@ -47,7 +47,7 @@ const symbol = (value: number): string => ALPHABET.charAt(value & 31);
 
 const format = (symbols: string): string => `${PREFIX}-${symbols.match(/.{5}/g)?.join('-')}`;
 
-/** Detects typing errors without a read; not a security measure. */
+/** Computes a checksum that detects typing errors. */
 function checksumOf(secret: string): string {
   const value = crc32(secret);
   return Array.from({ length: CHECKSUM_LENGTH }, (_, i) => symbol(value >>> (5 * i))).join('');

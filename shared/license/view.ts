@@ -1,6 +1,6 @@
 /**
- * Views of people that a license can have (docs/decisions/03-keys-and-tokens.md): `full`, all that
- * is published, or `public`, what anyone may read. A token in a page or an app is readable by anyone.
+ * Views of people that a license can have (docs/decisions/03-keys-and-tokens.md). `full` has all published
+ * data. `public` has what anyone may read, because tokens in pages and apps are readable by anyone.
  */
 export const VIEWS = ['full', 'public'] as const;
 

@@ -7,8 +7,8 @@ export const ACCESS_TOKEN = 'access_token';
 type CalendarFilter = { category_id?: number | undefined; team_id?: number | undefined };
 
 /**
- * The matches of the active seasons as a calendar to subscribe to. It is not one of the documents: its bytes
- * change with each move of the pointer, so it is in no list of changes and takes no `revision`.
+ * Matches of the active seasons as a calendar to subscribe to. The calendar is no document, because its bytes
+ * change with each move of the pointer: no list of changes contains it, and it takes no `revision`.
  */
 export const getCalendar = {
   operation: 'get-calendar',
@@ -17,8 +17,8 @@ export const getCalendar = {
   alone: 'team_id',
   mediaType: 'text/calendar; charset=utf-8',
   /**
-   * The sort key of the stored calendar, which never changes. No calendar is of a category and a team, because
-   * a team has only one category.
+   * Returns the sort key of the stored calendar. The key must never change. No calendar is of both a category
+   * and a team, because a team has only one category.
    */
   name: ({ category_id, team_id }: CalendarFilter) => {
     if (team_id) return `CALENDAR#T${team_id}`;
@@ -28,27 +28,24 @@ export const getCalendar = {
 
 export const isCalendar = (name: string): boolean => name.startsWith(getCalendar.name({}));
 
-/** Formats a time as in RFC 5545, 3.3.5. */
+/** Formats a time as in RFC 5545, 3.3.5: `20260926T140000Z`. */
 const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Placeholder in stored calendars for the time at which the pointer last moved. */
+/** Placeholder in stored calendars for the time of the pointer's last move. */
 export const STAMPED_LATER = new Date(0);
 
 /**
- * Placeholder for a number in stored calendars: it has at least as many digits, so that no response
- * is larger.
+ * Placeholder in stored calendars for a number. The placeholder has at least as many digits, so that no
+ * response grows.
  */
 export const LONGEST_SEQUENCE = 2 ** 32 - 1;
 
-/**
- * Start of counting: the version of an event is the number of seconds since then, which fits 32 bits until
- * 2094.
- */
+/** Start of counting: an event's version is the number of seconds since then, which fits 32 bits until 2094. */
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1) / 1000;
 
 /**
- * Fills in when a calendar last changed. Replacing whole lines is safe: texts contain no line breaks, and
- * continued lines begin with a blank, so a line that begins like a property is one.
+ * Fills in when a calendar last changed. Replacing whole lines is safe: texts have no line breaks, and
+ * continued lines begin with a blank.
  */
 export function stampCalendar(text: string, movedAt: Date): string {
   const sequence = Math.floor(movedAt.getTime() / 1000) - FIRST_SEQUENCE;
@@ -59,10 +56,9 @@ export function stampCalendar(text: string, movedAt: Date): string {
 
 export const PRODUCT = '//club-data//matches//EN';
 
-/** Joins lines. Each ends in CRLF, also the last one. */
 const linesOf = (...lines: string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
-/** In place of events: a calendar has at least one component (RFC 5545, 3.6). */
+/** Component in place of events, because a calendar has at least one (RFC 5545, 3.6). */
 export const NO_EVENTS = linesOf(
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -74,11 +70,13 @@ export const NO_EVENTS = linesOf(
   'END:VTIMEZONE',
 );
 
-/** RFC 5545, 3.3.11. */
+/** Escapes a text as in RFC 5545, 3.3.11. */
 export const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** A calendar without events. A line has at most 75 octets (RFC 5545, 3.1), and a character at most four. */
+/**
+ * Makes a calendar without events. A line has at most 75 octets (RFC 5545, 3.1), and a character at most four.
+ */
 export function emptyCalendar(name: string): string {
   const folded = escapeText(name).replaceAll(/.{15}(?=.)/gsu, '$&\r\n ');
   const head = linesOf(

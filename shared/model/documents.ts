@@ -9,66 +9,64 @@ import {
 } from './parameters.ts';
 
 /**
- * Operations that read a club: one constant for each. Its route, function, paths in lists of
- * changes, parameters in the key of the edge, smoke check and place in the OpenAPI document follow.
- * The constants are plain literals, so that the bundle of a function has its own and no other.
+ * Operations that read a club, one constant each. Everything else follows from the constants: routes,
+ * functions, lists of changes, cache keys of the edge, smoke checks and the OpenAPI document. The constants are
+ * plain literals, so that the bundle of a function includes only its own one.
  */
 
 export interface ReadOperation<
   Ids extends ParameterKinds = ParameterKinds,
   Q extends ParameterKinds = ParameterKinds,
 > {
-  /** Name of the operation: that of its file in functions/, and its `operationId` in the OpenAPI document. */
+  /** Name of the operation: its file in functions/ and its `operationId` in the OpenAPI document. */
   readonly operation: string;
   /** Path below `/clubs/{club}`. */
   readonly path: string;
-  /** Parameters in the path, by name. */
   readonly ids?: Ids;
-  /** Query parameters. Every operation also has `revision`. */
+  /** Query parameters, besides `revision`, which every operation has. */
   readonly query?: Q;
   /**
-   * Query parameter that cannot be combined with the others, because it implies them: a team has a season and a
+   * Query parameter that implies the others, and cannot be combined with them: a team has one season and
    * category.
    */
   readonly alone?: string & keyof Q;
   readonly mediaType: string;
 }
 
-/** An operation that returns a document: a finished response body, rendered when the club is published. */
+/** Operation that returns a document: a response body rendered when the club is published. */
 export interface DocumentOperation<
   Ids extends ParameterKinds = ParameterKinds,
   Q extends ParameterKinds = ParameterKinds,
 > extends ReadOperation<Ids, Q> {
   /**
-   * The sort key of the stored document in the full view. It must never change, because stored revisions
-   * outlive a deployment.
+   * Returns the sort key of the document in the full view. The key must never change, because stored revisions
+   * outlive deployments.
    */
   name(values: Values<Ids> & QueryValues<Q>): string;
-  /** True if the document contains nothing about people, so that all views share it. */
+  /** Whether the document contains nothing about people, so that all views share it. */
   readonly isShared?: true;
   /**
-   * The answer if the club has no such document: an error code, or `empty list` for a filter that matches
-   * nothing. Omitted for documents that every club has: if one is missing, the answer is 503 until the next
-   * publish.
+   * Answer if the club has no such document: an error code, or `empty list`. Omitted for documents that every
+   * club has; if one is missing, the answer is 503 until the next publish.
    */
   readonly absent?: ProblemCode | 'empty list';
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Made from the Club item alone, which makes it the cheapest request to poll. */
+/** Operation that reads only the Club item, so it is the cheapest to poll. */
 export const getClub = {
   operation: 'get-club',
   path: '',
   mediaType: JSON_TYPE,
 } as const satisfies ReadOperation;
 
-/** Begins the name of each list of changes. */
+/** Prefix of the names of lists of changes. */
 export const CHANGES = 'CHANGES';
 
 /**
- * The differences between the revision `since` and the live one, as paths and entity tags; without `since`,
- * every path. There is none for a revision that was not kept.
+ * Differences between the revision `since` and the live one, as paths and entity tags; without `since`, every
+ * path. A deleted revision has no list.
  */
 export const listChanges = {
   operation: 'list-changes',
@@ -136,8 +134,8 @@ export const listPlayers = {
 type MatchFilter = TeamFilter & { team_id?: number | undefined };
 
 /**
- * Matches: without `season_id` and `team_id`, those of the active seasons. `team_id` stands alone, because a
- * team has one season and category.
+ * Matches, of the active seasons if neither `season_id` nor `team_id` is sent. A team has one season and
+ * category, so `team_id` cannot be combined with other filters.
  */
 export const listMatches = {
   operation: 'list-matches',
@@ -153,7 +151,7 @@ export const listMatches = {
   absent: 'empty list',
 } as const satisfies DocumentOperation;
 
-/** All operations that read a club, in the order of the OpenAPI document. */
+/** Operations that read a club, in the order of the OpenAPI document. */
 export const readOperations = [
   getClub,
   listChanges,
@@ -171,10 +169,9 @@ type Document = Extract<Read, { name: unknown }>;
 
 export type ReadOperationName = Read['operation'];
 
-/** Operations whose documents are rendered from the club file alone. */
+/** Names of operations whose documents are rendered from the club file alone. */
 export type RenderedOperationName = Exclude<Document, typeof listChanges>['operation'];
 
-/** Values in the names of an operation's documents: the ids in the path, and the query. */
 export type ValuesOf<Name extends string> =
   Parameters<Extract<Document, { operation: Name }>['name']> extends [infer V]
     ? V

@@ -1,27 +1,21 @@
 import { isRevisionId } from './revision-id.ts';
 
-/** A kind of parameter, of the path or the query. */
 export interface Kind<T> {
-  /** Parses the text of a parameter; undefined if it is not valid. */
   parse: (text: string) => T | undefined;
-  /** Detail of the problem with an invalid text. */
   detail: string;
 }
 
-/** The kinds of parameters, by their names. */
 export type ParameterKinds = Record<string, Kind<unknown>>;
 
-/** The values of parameters that were all sent. */
 export type Values<P extends ParameterKinds> = {
   [N in keyof P]: P[N] extends Kind<infer T> ? T : never;
 };
 
-/** Undefined for a parameter that was not sent. */
+/** Values of parameters; undefined for a parameter that was not sent. */
 export type QueryValues<Q extends ParameterKinds> = { [N in keyof Q]: Values<Q>[N] | undefined };
 
 /**
- * A positive integer without leading zeros or signs, up to 2^53 - 1, above which JavaScript's numbers are not
- * exact.
+ * Positive integer without leading zeros or signs, up to 2^53 - 1: larger numbers are not exact in JavaScript.
  */
 export const ID: Kind<number> = {
   parse: (text) => {

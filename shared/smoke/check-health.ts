@@ -9,8 +9,8 @@ interface HealthCheck {
 }
 
 /**
- * Runs the health checks and logs a line for each that fails.
- * @throws when one fails, so that Lambda counts an error, which an alarm watches
+ * Runs the health checks and logs a line for each failure.
+ * @throws when a check fails, so that Lambda counts an error and the alarm fires
  */
 export async function checkHealth(target: HealthCheck): Promise<void> {
   const { baseUrl, club, licenseKeyParameter } = target;
@@ -21,7 +21,7 @@ export async function checkHealth(target: HealthCheck): Promise<void> {
   if (failed.length > 0) throw new Error(`${failed.length} of ${results.length} checks failed`);
 }
 
-/** @throws when there is no such parameter, or the function may not read it */
+/** @throws when the parameter does not exist or may not be read */
 async function findLicenseKey(parameter: string): Promise<string> {
   const client = new SSMClient();
   const command = new GetParameterCommand({ Name: parameter, WithDecryption: true });

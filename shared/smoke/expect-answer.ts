@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '../problem.ts';
 import type { Answer } from './session.ts';
 
-/** A header's value, a pattern of it, members of its list in any order, or null where it must be absent. */
+/** Expected header: its value, a pattern, members of a list in any order, or null if it must be absent. */
 type Expected = string | RegExp | ReadonlySet<string> | null;
 export type ExpectedHeaders = Record<string, Expected>;
 
@@ -11,7 +11,7 @@ export const CROSS_ORIGIN: ExpectedHeaders = {
   'access-control-expose-headers': /ETag.*X-Request-Id/,
 };
 
-/** @throws an Error that names what was expected; no header of ours holds a secret */
+/** @throws an Error that names the expectation. No header of the service is secret. */
 export function expectAnswer(
   { status, headers, json }: Answer,
   expected: { status: number; headers?: ExpectedHeaders },
@@ -26,7 +26,7 @@ export function expectAnswer(
   if (differences.length > 0) throw new Error(differences.join('; '));
 }
 
-/** @throws unless the answer is problem details (RFC 9457) of this code */
+/** @throws unless the answer is problem details (RFC 9457) with this code */
 export function expectProblem(
   answer: Answer,
   code: ProblemCode,
@@ -46,7 +46,6 @@ export function expectProblem(
   expectThat(requestId === sent, `expected the request_id ${sent}, got ${requestId}`);
 }
 
-/** @throws an Error with the message unless the condition holds */
 export function expectThat(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }

@@ -4,16 +4,16 @@ import { openSession, type Session, Skipped, type Target } from './session.ts';
 export interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Expected and actual result, or why the check was skipped. Never a secret. */
+  /** Expected and actual result, or why the check was skipped. Never contains a secret. */
   reason?: string;
 }
 
 /** Milliseconds from the start of the run; a later response is a failure. */
 const DEADLINE_MS = 9_000;
-/** Fewer than the 10 executions at a time that a new AWS account allows. */
+/** Checks at a time: fewer than the 10 concurrent executions of a new AWS account. */
 const AT_ONCE = 4;
 
-/** Runs the checks, some at a time, and returns their results in order, each when it is known. */
+/** Runs the checks, some at a time. Returns a promise for each result, in order. */
 export function runChecks(
   target: Target,
   checks: Check[],
@@ -37,7 +37,7 @@ async function runCheck({ title, run }: Check, session: Session): Promise<Result
   }
 }
 
-/** `fetch failed` has the reason in its cause. */
+/** Returns the reason of a failure, which `fetch failed` has only in its cause. */
 function reasonOf(error: unknown): string {
   const { message, cause, name } = error as Error;
   if (name === 'TimeoutError') return 'no answer in time';

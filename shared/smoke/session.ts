@@ -1,12 +1,12 @@
 export interface Target {
-  /** Base URL, which ends in `/api/v1` or as the custom domain's does. */
+  /** Base URL, such as `https://api.example/api/v1`. */
   baseUrl: string;
   club: string;
   licenseKey: string;
 }
 
 export interface Request {
-  /** Relative to the base URL. */
+  /** Path relative to the base URL. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -17,7 +17,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; undefined where it is not a JSON object. */
+  /** Parsed body; undefined if it is not a JSON object. */
   json: Record<string, unknown> | undefined;
 }
 
@@ -26,17 +26,17 @@ interface Verified {
   clubPath: string;
 }
 
-/** One run of the checks: they share a verification, a deadline and the keep-alive connections. */
+/** One run of the checks, with a shared verification, deadline and keep-alive connections. */
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;
   verification(): Promise<Answer>;
   /** @throws Skipped when the verification has failed */
   verified(): Promise<Verified>;
-  /** A GET below the club's path, with the token. */
+  /** Sends a GET with the token, to a path below the club's. */
   read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;
 }
 
-/** Thrown by a check that cannot run, because it needs something that another check did not get. */
+/** Error of a check that cannot run, because another check failed. */
 export class Skipped extends Error {}
 
 export function openSession(target: Target, deadlineMs: number): Session {

@@ -6,12 +6,12 @@ import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
-/** Fields of a license that commands decide by and change. Verification writes none of them. */
+/** Fields of a license that commands change. Verification writes none of them. */
 type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'>;
 
-/** Thrown if the stored terms differ from those on which the change was decided. Nothing was changed. */
+/** Error if the stored terms differ from the expected ones. Nothing was changed. */
 export class LicenseChanged extends Error {
-  /** Stored license; undefined when it no longer exists. */
+  /** Stored license; undefined if it no longer exists. */
   readonly now: License | undefined;
 
   constructor(now: License | undefined) {
@@ -22,14 +22,15 @@ export class LicenseChanged extends Error {
 }
 
 interface Change {
-  /** Terms on which the change was decided. */
+  /** Expected terms: those on which the change was decided. */
   shown: Terms;
   next: Omit<Terms, 'licenseId'>;
 }
 
 /**
- * Writes new terms over those that were shown (optimistic locking). A higher token generation ends the
- * token. Idempotent: a retry after a lost response finds the new terms, which counts as done.
+ * Replaces the terms that were shown by new ones (optimistic locking). A higher token generation ends the
+ * token. Idempotent: a retry after a lost response finds the new terms and succeeds.
+ *
  * @throws LicenseChanged, with nothing changed, when other terms are stored
  */
 export async function changeLicense(
@@ -60,7 +61,7 @@ export async function changeLicense(
 
 /**
  * Adds a license that the table has lost.
- * @throws LicenseChanged, with nothing changed, when another is stored under its id
+ * @throws LicenseChanged, with nothing changed, when its id exists
  */
 export async function recordLostLicense(
   table: Table,
@@ -76,9 +77,9 @@ export async function recordLostLicense(
 }
 
 /**
- * Deletes a license, and its token with it, if its terms are those that were shown. It is marked
- * first, so that after a lost response a deleted license is not confused with one that another
- * operator has replaced.
+ * Deletes a license and its token if the terms are those that were shown. The license is marked first: after a
+ * lost response, a retry can then distinguish this deletion from another operator's replacement.
+ *
  * @throws LicenseChanged, with nothing changed, when other terms are stored
  */
 export async function revokeLicense(table: Table, slug: string, shown: Terms): Promise<void> {
@@ -86,9 +87,7 @@ export async function revokeLicense(table: Table, slug: string, shown: Terms): P
   await removeLicense(table, slug, shown.licenseId);
 }
 
-/**
- * Deletes a license that another one replaces. If two operators replace a license at once, only one succeeds.
- */
+/** Deletes a license that another one replaces. If two operators do this at once, only one succeeds. */
 export async function replaceLicense(
   table: Table,
   slug: string,
@@ -99,7 +98,6 @@ export async function replaceLicense(
   await removeLicense(table, slug, shown.licenseId);
 }
 
-/** Deletes a license whatever its terms are, and its token with it. */
 export const removeLicense = (table: Table, slug: string, licenseId: string): Promise<void> =>
   deleteItem(table, licenseKey(slug, licenseId));
 

@@ -9,22 +9,22 @@ import { queryKeys } from './dynamodb/query.ts';
 import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { clubKey, DIRECTORY, directoryKey } from './keys.ts';
 
-/** docs/data-model.md#club */
+/** Club item (docs/data-model.md#club). */
 export interface Club {
   slug: string;
   name: string;
   domain: string;
-  /** The pointer: the live revision. */
+  /** Id of the live revision: the pointer. */
   revision: string;
-  /** Time at which the publish or rollback that last moved the pointer began, ISO 8601. */
+  /** Start of the publish or rollback that last moved the pointer, ISO 8601. */
   publishedAt: string;
-  /** Time at which that publish or rollback moved the pointer, after all documents were written. */
+  /** Time at which the pointer last moved, after all documents were written, ISO 8601. */
   movedAt: string;
-  /** Revisions that were live before, each once, the last one first; some may have been deleted. */
+  /** Revisions that were live before, the latest first, without duplicates; some may be deleted. */
   wasLive: string[];
-  /** Whether the live revision has the list of its documents' names (name-list.ts). */
+  /** Whether the live revision has a list of document names (name-list.ts). */
   hasNames: boolean;
-  /** Publisher or operator who last moved the pointer, if recorded. */
+  /** Identity that last moved the pointer, if recorded. */
   publishedBy?: string | undefined;
 }
 
@@ -34,10 +34,7 @@ export const findClub = async (
   options?: { consistent: boolean },
 ): Promise<Club | undefined> => toClub(await getItem(table, clubKey(slug), options));
 
-/**
- * Converts an item to a club; undefined also for a club whose first publish has not finished: it
- * has only a claim.
- */
+/** Converts an item to a club; undefined also for a claim without a finished publish. */
 export function toClub(item: Item | undefined): Club | undefined {
   if (!item || (item.revision === undefined && textOf(item, 'claim'))) return undefined;
   return {
@@ -48,13 +45,13 @@ export function toClub(item: Item | undefined): Club | undefined {
     publishedAt: textOf(item, 'published_at'),
     movedAt: textOf(item, 'moved_at'),
     wasLive: textsOf(item, 'was_live'),
-    // Not a boolean: whoever moves the pointer to a revision without names leaves it, as an earlier release does.
+    // A revision and not a boolean: a move to a revision without names leaves the attribute unchanged.
     hasNames: item.names_of === item.revision,
     publishedBy: optionalTextOf(item, 'published_by'),
   };
 }
 
-/** All clubs, published or not. */
+/** Lists all clubs, published or not. */
 export const listSlugs = async (table: Table): Promise<string[]> =>
   (await queryKeys(table, { pk: DIRECTORY })).map(({ sk }) => sk);
 
@@ -69,23 +66,23 @@ export async function listClubs(table: Table): Promise<Club[]> {
   return clubs;
 }
 
-/** An attempt to move the pointer: each has an id of its own, though two may claim the same revision. */
+/** Attempt to move the pointer. Each attempt has its own id, because two may claim the same revision. */
 export interface Claim {
   id: string;
   revision: string;
 }
 
 interface NewClaim {
-  /** Revision that is about to be written, or to become live again; it must not be deleted. */
+  /** Revision that will be written or become live again; it must not be deleted. */
   revision: string;
-  /** Revision that has to be live; null if none may be; any if omitted. */
+  /** Revision that must be live; null if none may be, undefined for any. */
   expected?: string | null | undefined;
 }
 
 /**
- * Claims the pointer for a revision that is about to be written, or to become live again. The latest
- * claim wins: the pointer update of an earlier attempt then fails its condition. Returns the claim and
- * the club before it; `false`, with nothing changed, when another revision is live than the expected one.
+ * Claims the pointer for a revision that will be written or become live again. The latest claim wins; the
+ * pointer update of an earlier attempt fails its condition. Returns the claim and the club before; `false`,
+ * with nothing changed, when another revision is live than the expected one.
  */
 export async function recordClaim(
   table: Table,
@@ -121,7 +118,7 @@ function conditionFor(expected: string | null | undefined): string | undefined {
 const OWN_CLAIM = 'claim_id = :id';
 const valuesOf = ({ id }: Claim) => ({ ':id': id });
 
-/** Ends a claim, unless another one has replaced it. Deletes the item of a club that was never published. */
+/** Ends a claim, unless another claim has replaced it. Deletes the item of a club that was never published. */
 export async function removeClaim(table: Table, slug: string, claim: Claim): Promise<boolean> {
   const isUnpublished = await isConditionMet(
     table.send(
@@ -136,7 +133,7 @@ export async function removeClaim(table: Table, slug: string, claim: Claim): Pro
   return isUnpublished || removeClaimIf(table, slug, OWN_CLAIM, valuesOf(claim));
 }
 
-/** Ends any claim on the pointer. Returns false, with nothing changed, if the pointer has moved. */
+/** Ends any claim on the pointer; false, with nothing changed, if the pointer has moved. */
 export const endClaims = (table: Table, { slug, revision }: Club): Promise<boolean> =>
   removeClaimIf(table, slug, 'revision = :revision', { ':revision': revision });
 
@@ -152,11 +149,11 @@ const removeClaimIf = (
     ExpressionAttributeValues: values,
   });
 
-/** The revisions that must not be deleted: the live one and the claimed one. */
+/** Finds the revisions that must not be deleted: the live one and the claimed one. */
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
 
-/** The revisions in use and those that were live before, the last one first. */
+/** Finds the revisions in use, and earlier live revisions, the latest first. */
 export async function findRevisionUse(
   table: Table,
   slug: string,
@@ -167,9 +164,8 @@ export async function findRevisionUse(
 }
 
 /**
- * Moves the pointer in one conditional write, which ends the claim. False, with nothing changed, when
- * another attempt has claimed it. Idempotent: a retry after a lost response finds the pointer moved,
- * which counts as done.
+ * Moves the pointer and ends the claim in one conditional write; false, with nothing changed, if another
+ * attempt has claimed it. Idempotent: a retry after a lost response succeeds.
  */
 export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
   const { publishedBy: by, hasNames } = club;
@@ -196,13 +192,13 @@ export function movePointer(table: Table, club: Club, claim: Claim): Promise<boo
 }
 
 /**
- * Deletes the Club item, so that readers no longer find the club. Its directory entry remains, so that commands
- * find what is left to delete.
+ * Deletes the Club item, so that readers no longer find the club. The directory entry stays, so that commands
+ * find the leftovers.
  */
 export const removePointer = (table: Table, slug: string): Promise<void> =>
   deleteItem(table, clubKey(slug));
 
-/** docs/data-model.md#directory */
+/** Records the club in the directory (docs/data-model.md#directory). */
 export async function recordDirectoryEntry(table: Table, slug: string): Promise<void> {
   await table.send(new PutCommand({ TableName: table.name, Item: directoryKey(slug) }));
 }

@@ -2,15 +2,15 @@ import type { View } from '../license/view.ts';
 import { CHANGES, type DocumentOperation } from '../model/documents.ts';
 import type { ParameterKinds, QueryValues, Values } from '../model/parameters.ts';
 
-/** Names of documents in each view. shared/model/documents.ts has those of the full view. */
+/** Names of documents in each view; shared/model/documents.ts has the names in the full view. */
 
 export const isChangesDocument = (name: string): boolean => withoutView(name).startsWith(CHANGES);
 
 const PUBLIC = 'PUBLIC#';
 
 /**
- * The name under which a document is stored for a view. A document with people has a name for each view even if
- * both are equal, so that a reader knows the name without a read.
+ * Returns the name under which a document is stored for a view. A document with people has one name per view,
+ * even for equal content, so that the name is known without a read.
  */
 export const documentInView = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   { name, isShared }: Pick<DocumentOperation<Ids, Q>, 'name' | 'isShared'>,
@@ -18,9 +18,8 @@ export const documentInView = <Ids extends ParameterKinds, Q extends ParameterKi
   view: View,
 ): string => (view === 'full' || isShared ? name(values) : PUBLIC + name(values));
 
-/** The view of a document's name; of a shared document `full`. */
+/** Returns the view in a document's name; `full` for a shared document. */
 export const viewOf = (name: string): View => (name.startsWith(PUBLIC) ? 'public' : 'full');
 
-/** The name of the same document in the full view. */
 export const withoutView = (name: string): string =>
   viewOf(name) === 'full' ? name : name.slice(PUBLIC.length);

@@ -8,17 +8,20 @@ import type { Table } from './dynamodb/open-table.ts';
 import { queryAll, queryAttributes } from './dynamodb/query.ts';
 import { BROTLI, documentKey, documentPartition, NAMES } from './keys.ts';
 
-/** Items are limited to 400 KB with keys and attribute names; a larger body is stored in parts. */
+/**
+ * Bytes of a part; larger bodies are split. DynamoDB limits items to 400 KB, including keys and attribute
+ * names.
+ */
 const PART_SIZE = 390_000;
 
-/** Largest number of parts: one BatchGet reads those after the first. Responses have far fewer. */
+/** Largest number of parts, because one BatchGet reads all parts after the first. */
 const MAX_PARTS = 101;
 
-/** A finished response body to be stored (docs/data-model.md#document). */
+/** Compressed response body to store (docs/data-model.md#document). */
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
-  /** The body in brotli; club files and calendars have none. */
+  /** Body in brotli; undefined for club files and calendars. */
   brotli?: Uint8Array;
   etag: string;
   /** Length of the plain body in bytes. */
@@ -31,7 +34,7 @@ interface Place {
   slug: string;
   revision: string;
   name: string;
-  /** `gzip` by default. */
+  /** Encoding; `gzip` by default. */
   encoding?: StoredEncoding;
   consistent?: boolean;
 }
@@ -50,7 +53,7 @@ export function unpack({ base64, encoding }: Pick<StoredDocument, 'base64' | 'en
   return decompress(Buffer.from(base64, 'base64'));
 }
 
-/** The whole document, or undefined when any part of it is absent. */
+/** Finds a document; undefined if any part is missing. */
 export async function findDocument(
   table: Table,
   { slug, revision, name, encoding = 'gzip', consistent = false }: Place,
@@ -82,8 +85,8 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks a gzip without a digest, of an earlier release: it begins with 1f 8b 08 and ends with the length of
- * its content (RFC 1952, 2.3.1). Its own checksum is of the plain body, so it would have to be decompressed.
+ * Checks a gzip of an earlier release, which has no digest: it begins with 1f 8b 08 and ends with the length of
+ * its content (RFC 1952, 2.3.1). Checking the checksum in the gzip would require decompression.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');
@@ -99,8 +102,8 @@ function checkDigest(item: Item, base64: string): void {
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Lists the documents of a revision in the full view, without lists of changes, each with the length of its
- * plain body in bytes.
+ * Lists the documents of a revision in the full view, without lists of changes. `length` is the plain body's,
+ * in bytes.
  */
 export async function listDocuments(
   table: Table,
@@ -114,7 +117,7 @@ export async function listDocuments(
     .filter(({ name }) => viewOf(name) === 'full' && !isChangesDocument(name) && name !== NAMES);
 }
 
-/** The sort keys of a revision's documents, in each encoding, of which all parts are stored. */
+/** Lists the sort keys of a revision's documents, by encoding, of which all parts are stored. */
 export async function listWholeItems(
   table: Table,
   slug: string,
@@ -131,7 +134,7 @@ export async function listWholeItems(
   return new Set(firsts.filter(isWhole).map(({ sk }) => String(sk)));
 }
 
-/** The items that hold a document: one for each encoding, or several when it is too large for one. */
+/** Makes the items of a document: one per encoding, or several if it is too large for one. */
 export function documentItems(
   slug: string,
   revision: string,

@@ -7,28 +7,25 @@ import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
- * A person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`: not unless the
- * person's row sets a privacy.
+ * Person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`, publishing is
+ * allowed if the row sets a privacy.
  */
 export interface Forgotten {
-  /**
-   * Sort key: one of the person's hashes. It is not the id, because an id may be made from the name and would
-   * reveal it.
-   */
+  /** Sort key: one of the person's hashes. An id would reveal the name if it is made from the name. */
   key: string;
-  /** Salt of the hashes, hex. It is the same for all people of a table, unless two commands ran at once. */
+  /** Salt of the hashes, hex; usually the same for all people of a table. */
   salt: string;
-  /** Hashes of what the person is recognized by (publish/club/people/forgotten/recorded-texts.ts), hex. */
+  /** Hashes that identify the person (publish/club/people/forgotten/recorded-texts.ts), hex. */
   hashes: string[];
-  /** Hashes of ids that another person has, too, and keeps: such an id alone proves nothing. */
+  /** Hashes of ids that another person also has, so that the id alone proves nothing. */
   sharedIds: string[];
-  /** Whether a date of birth was known. */
+  /** Whether a birth date was known. */
   isDated: boolean;
-  /** The ids under which the person may still be live: until `forget` has published without them. */
+  /** Ids under which the person may still be live, until `forget` has published the club without the person. */
   liveIds: number[];
   forgottenAt: string;
   /**
-   * The day on which a hidden person left the club: YYYY-MM-DD, UTC. Absent for people whom `forget` removed.
+   * Day on which a hidden person left the club, YYYY-MM-DD in UTC; undefined for people removed by `forget`.
    */
   leftOn?: string | undefined;
 }
@@ -36,21 +33,18 @@ export interface Forgotten {
 /** Days for which a hidden person is remembered after leaving: two seasons. */
 const DAYS_AFTER_LEAVING = 730;
 
-/** The first day on which the record of a person who left is ignored: YYYY-MM-DD, UTC. */
+/** Returns the first day on which the record of a person who left is ignored, YYYY-MM-DD in UTC. */
 export const lastsUntil = (leftOn: string): string =>
   new Date(Date.parse(leftOn) + DAYS_AFTER_LEAVING * 86_400_000).toISOString().slice(0, 10);
 
 const isOver = ({ leftOn }: Forgotten): boolean =>
   leftOn !== undefined && lastsUntil(leftOn) <= utcDate(new Date());
 
-/**
- * Lists the records of a club, or of all clubs, except those that are too old, in any order. Reads are strongly
- * consistent.
- */
+/** Lists the records of one club, or of all clubs, without expired ones, in any order. Strongly consistent. */
 export const listRecords = async (table: Table, slug?: string): Promise<Forgotten[]> =>
   (await queryRecords(table, slug)).filter((record) => !isOver(record));
 
-/** Lists the records of those people of a club whom `forget` removed. */
+/** Lists the people of a club whom `forget` removed. */
 export const listForgotten = async (table: Table, slug: string): Promise<Forgotten[]> =>
   (await listRecords(table, slug)).filter(({ leftOn }) => leftOn === undefined);
 
@@ -62,11 +56,10 @@ async function queryRecords(table: Table, slug?: string): Promise<Forgotten[]> {
   return items.map(toForgotten);
 }
 
-/** Deletes the records that are too old to count. */
 export async function removeOldRecords(table: Table, slug: string): Promise<void> {
   const old = (await queryRecords(table, slug)).filter(isOver);
   for (const { key, leftOn } of old) {
-    // One that was renewed meanwhile stays.
+    // A record that was renewed meanwhile stays.
     await deleteIf(table, forgottenKey(slug, key), {
       ConditionExpression: 'left_on = :left',
       ExpressionAttributeValues: { ':left': leftOn },
@@ -90,7 +83,7 @@ function toForgotten(item: Item): Forgotten {
   };
 }
 
-/** Adds hashes to those of an earlier run. A person whom `forget` removed never becomes one who left. */
+/** Adds hashes to those of an earlier run. A person removed by `forget` never becomes one who left. */
 export async function recordForgotten(
   table: Table,
   slug: string,
@@ -117,7 +110,7 @@ export async function recordForgotten(
   });
 }
 
-/** Records that the person is no longer live. False if an operator has allowed the person again. */
+/** Records that the person is no longer live; false if an operator has allowed the person again. */
 export const recordGone = (table: Table, slug: string, key: string): Promise<boolean> =>
   updateIf(table, forgottenKey(slug, key), {
     UpdateExpression: 'SET live_ids = :none',

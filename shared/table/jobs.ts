@@ -4,23 +4,23 @@ import type { Table } from './dynamodb/open-table.ts';
 import { updateIf } from './dynamodb/write-item.ts';
 import { jobKey } from './keys.ts';
 
-/** The last run of the job that publishes all clubs (docs/data-model.md#job). */
+/** Last run of the job that publishes all clubs (docs/data-model.md#job). */
 export interface Job {
-  /** ISO 8601, whole seconds. */
+  /** Time in ISO 8601, whole seconds. */
   endedAt: string;
   endedOn: string;
-  /** Time by which the next run has to end: ISO 8601, whole seconds. Undefined if none is expected. */
+  /** Time by which the next run must end, ISO 8601, whole seconds; undefined if none is expected. */
   dueAt?: string | undefined;
 }
 
 /**
- * Formats a time in whole seconds, as EventBridge Scheduler does, because lib/monitoring/job-alarm.ts compares
+ * Formats a time in whole seconds like EventBridge Scheduler, because lib/monitoring/job-alarm.ts compares
  * times as texts.
  */
 const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
 
 /**
- * Records that a run has ended; with 0 hours, that no other is expected. If two runs end at once, the later one
+ * Records that a run has ended; 0 hours mean that no other is expected. If two runs end at once, the later one
  * counts.
  */
 export async function recordJob(
@@ -41,7 +41,6 @@ export async function recordJob(
   });
 }
 
-/** Undefined when no run has been recorded. */
 export async function findJob(table: Table): Promise<Job | undefined> {
   const item = await getItem(table, jobKey, { consistent: true });
   if (item?.ended_at === undefined) return undefined;

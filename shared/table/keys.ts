@@ -1,17 +1,19 @@
-/** The partition and sort keys of every item; no other file builds keys (docs/data-model.md). */
+/** Keys of items. No other file builds keys (docs/data-model.md). */
 export type Key = { pk: string; sk: string };
 
 export const clubKey = (slug: string): Key => ({ pk: `CLUB#${slug}`, sk: 'CLUB' });
 
-/** Lists all clubs for the operator: one partition, one item per club. */
+/** Partition that lists all clubs for the operator, one item per club. */
 export const DIRECTORY = 'CLUBS';
 
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
-/** Records that `npm start` has published a sample club once, so that a removed club does not come back. */
+/**
+ * Returns the key of a record that `npm start` has published a sample club. Because of it, a removed club does
+ * not come back.
+ */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 
-/** The last run of the job that publishes all clubs. */
 export const jobKey: Key = { pk: 'JOBS', sk: 'PUBLISH' };
 
 export const LICENSE = 'LICENSE#';
@@ -29,8 +31,8 @@ export const revisionKey = (slug: string, revision: string): Key => ({
 });
 
 /**
- * Partition of records of people who must not be published again (docs/data-model.md#forgotten-person): one for all
- * clubs, because a new club is compared with all. No function that serves readers may read it.
+ * Partition of people who must not be published again (docs/data-model.md#forgotten-person). All clubs share
+ * it, because a new club is compared with all others. Functions that serve readers must not read it.
  */
 export const FORGOTTEN = 'FORGOTTEN';
 
@@ -42,26 +44,28 @@ export const forgottenKey = (slug: string, key: string): Key => ({
 export const documentPartition = (slug: string, revision: string): string =>
   `CLUB#${slug}#${revision}`;
 
-/** The name under which a revision's club file is stored, beside the names of its documents. */
+/** Name under which a revision's club file is stored. */
 export const SOURCE = 'SOURCE';
 
-/** The name under which the entity tags of its documents are stored, to compare revisions. */
+/** Name under which a revision's entity tags are stored. */
 export const ENTITY_TAGS = 'ETAGS';
 
 /**
- * Returns the partition of a club file. It is not under CLUB#, which functions may read: the file
- * has what privacy settings withhold.
+ * Returns the partition of a club file. Functions may read CLUB#, so the file is elsewhere: it contains
+ * withheld data.
  */
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
 
-/** The name under which the names of a revision's documents are stored, beside them. */
+/** Name under which the list of a revision's document names is stored. */
 export const NAMES = 'NAMES';
 
-/** Precedes the name of a document in brotli: a reader reads, and pays for, one encoding. */
+/** Prefix of the name of a document in brotli, so that a read costs only one encoding. */
 export const BROTLI = 'BROTLI#';
 
-/** Part 1 is the document's own item; a body too large for one item has further parts. */
+/**
+ * Returns the key of a document's part. Part 1 is the document itself; bodies too large for one item have more.
+ */
 export const documentKey = (slug: string, revision: string, name: string, part = 1): Key => ({
   pk: partitionOf(name)(slug, revision),
   sk: part === 1 ? name : `PART#${part}#${name}`,

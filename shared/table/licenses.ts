@@ -26,12 +26,11 @@ export async function findLicense(
 }
 
 /**
- * License item that this version cannot read, such as one of a later version: it gives no access,
- * and can only be revoked.
+ * License item that this version cannot read, such as a later version's. It gives no access and can only be
+ * revoked.
  */
 interface UnreadableLicense {
   licenseId: string;
-  /** Reason why the item cannot be read. */
   unreadable: string;
 }
 
@@ -40,7 +39,7 @@ export type StoredLicense = License | UnreadableLicense;
 export const isReadable = (license: StoredLicense): license is License =>
   !('unreadable' in license);
 
-/** A club's licenses, oldest first, then those that cannot be read. */
+/** Lists a club's licenses, oldest first, then unreadable ones. */
 export async function listLicenses(table: Table, slug: string): Promise<StoredLicense[]> {
   const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: LICENSE });
   const stored = items.map(toStoredLicense);
@@ -73,7 +72,7 @@ export async function recordLicense(table: Table, slug: string, license: License
   await table.send(new PutCommand({ TableName: table.name, Item: licenseItem(slug, license) }));
 }
 
-/** docs/data-model.md#license */
+/** Converts a license to its item (docs/data-model.md#license). */
 export function licenseItem(slug: string, license: License): Item {
   return {
     ...licenseKey(slug, license.licenseId),
@@ -90,8 +89,8 @@ export function licenseItem(slug: string, license: License): Item {
 }
 
 /**
- * Stores the digest of the license's token with the time of the verification. False when the license
- * was deleted (a verification must not recreate it), or when its token was ended since it was read.
+ * Stores the token digest and the time of a verification. False if the license was deleted, because
+ * verification must not recreate it, or if its token was ended meanwhile.
  */
 export function recordVerification(
   table: Table,

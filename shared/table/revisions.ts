@@ -7,44 +7,39 @@ import { queryAll, queryKeys } from './dynamodb/query.ts';
 import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } from './keys.ts';
 
-/** The length of each list of a club file, hidden people included, by its name. */
+/** Length of each list of a club file, hidden people included, keyed by the list's name. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Publisher, file and machine of a publish. */
 export interface Origin {
-  /** The ARN of an AWS identity, or the name of a user of this machine. */
+  /** ARN of an AWS identity, or the user's name on this machine. */
   publishedBy: string;
-  /** The name of the file, without its folders. */
+  /** Name of the file without folders. */
   publishedFrom: string;
-  /** The name of the machine. */
   publishedOn: string;
 }
 
-/** docs/data-model.md#revision */
+/** Revision item (docs/data-model.md#revision). */
 export interface Revision extends Partial<Origin> {
   revision: string;
-  /** Time at which it was written, ISO 8601. */
+  /** Time at which the revision was written, ISO 8601. */
   publishedAt: string;
-  /** The day on which it was prepared (YYYY-MM-DD): ages, and who is limited by them, are of that day. */
+  /** Day for which the revision was rendered, YYYY-MM-DD; ages are as of this day. */
   asOf: string;
-  /** Time at which another revision last became live in its place; undefined for one that was never live. */
+  /** Time at which another revision last replaced it, ISO 8601; undefined if never live. */
   retiredAt?: string | undefined;
-  /** The club's name and domain in this revision. */
+  /** Name of the club as of this revision, like `domain`. */
   name: string;
   domain: string;
   /** SHA-256 of the club file, hex. */
   digest: string;
-  /** SHA-256 of all documents, hex: the same file may render differently on another day. */
+  /** SHA-256 of all documents, hex. The same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
-  /**
-   * Whether the file hides anybody: a new club is compared with such files. Absent in items of earlier
-   * releases.
-   */
+  /** Whether the file hides anybody, so that new clubs are compared with it; undefined for earlier releases. */
   hides?: boolean | undefined;
-  /** Whether the list of its documents' names is stored. Absent in revisions of earlier releases. */
+  /** Whether the list of document names is stored; undefined for earlier releases. */
   hasNames?: boolean | undefined;
-  /** The number of documents that a reader can get, and the bytes of all that are stored, in every view. */
+  /** Number of documents that a reader can get, and bytes stored for all views. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
 
@@ -84,7 +79,7 @@ export async function findRevision(
   return item && toRevision(item);
 }
 
-/** The revisions of several clubs; undefined for one that is missing. */
+/** Finds the revisions of several clubs; undefined for a missing one. */
 export async function findRevisions(
   table: Table,
   places: readonly { slug: string; revision: string }[],
@@ -98,7 +93,7 @@ export async function findRevisions(
   return found;
 }
 
-/** All revisions of a club, oldest first, including those that were never live. */
+/** Lists all revisions of a club, oldest first, including those that were never live. */
 export async function listRevisions(table: Table, slug: string): Promise<Revision[]> {
   const items = await queryAll(table, { pk: clubKey(slug).pk, prefix: REVISION });
   return items.map(toRevision);
@@ -143,7 +138,7 @@ interface Retirement {
   now: Date;
 }
 
-/** Records that this revision stops being live at `now`; false when it does not exist. */
+/** Records that this revision stops being live at `now`; false if it does not exist. */
 export const recordRetirement = (
   table: Table,
   slug: string,
@@ -151,7 +146,7 @@ export const recordRetirement = (
 ): Promise<boolean> =>
   recordRetiredAt(table, slug, { ...retirement, condition: 'attribute_exists(pk)' });
 
-/** Protects a retired revision from deletion; false when it is already reserved for deletion. */
+/** Protects a replaced revision from deletion; false if it is already reserved for deletion. */
 export const reserveForRollback = (
   table: Table,
   slug: string,
@@ -172,15 +167,15 @@ function recordRetiredAt(
 }
 
 /**
- * Marks a revision as never live, so that no rollback can choose it while it is being deleted. False
- * when a publish or rollback has changed it since it was read (optimistic locking).
+ * Marks a revision as never live, so that no rollback chooses it during deletion. False if a publish or
+ * rollback has changed it meanwhile (optimistic locking).
  */
 export function reserveForDeletion(
   table: Table,
   slug: string,
   { revision, retiredAt }: Revision,
 ): Promise<boolean> {
-  const reserved = 'attribute_not_exists(retired_at)'; // also by this write, if it is sent again
+  const reserved = 'attribute_not_exists(retired_at)'; // also true if this write is sent again
   const asRead = retiredAt ? `(retired_at = :read OR ${reserved})` : reserved;
   return updateIf(table, revisionKey(slug, revision), {
     UpdateExpression: 'REMOVE retired_at',
@@ -190,8 +185,8 @@ export function reserveForDeletion(
 }
 
 /**
- * Deletes the documents of a revision, then its club file, from which `forget` knows whose data the documents
- * have, and last its own item, so that an interrupted deletion is repeated.
+ * Deletes the documents of a revision, then its club file, then its own item, so that an interrupted deletion
+ * can be repeated. The club file goes after the documents, because `forget` searches it.
  */
 export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
   for (const partitionOf of [documentPartition, sourcePartition]) {

@@ -5,8 +5,8 @@ import type { Table } from './dynamodb/open-table.ts';
 import { SOURCE } from './keys.ts';
 
 /**
- * The club file of a revision, exactly as it was published (docs/data-model.md#source); undefined when it
- * is missing or damaged.
+ * Finds the club file of a revision, exactly as published (docs/data-model.md#source); undefined if missing or
+ * damaged.
  */
 export async function findSource(
   table: Table,

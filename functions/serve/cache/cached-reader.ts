@@ -18,37 +18,38 @@ import {
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
 export const POINTER_TTL_MS = 5_000;
-/** The share of the cache for pointers; the rest is for bodies. */
+/** Share of the cache for pointers; bodies get the rest. */
 const POINTERS_SHARE = 1 / 16;
 
 /**
- * Reads clubs through this instance's cache; documents of a revision never change
+ * Reader of clubs through this instance's cache. Documents of a revision never change
  * (docs/data-model.md#access-patterns).
  */
 export interface Reader {
   /**
    * Finds a club; undefined if there is none.
-   * @throws Problem if another revision is live than the request names (parameter `only` of `OpenReader`)
+   * @throws Problem if the request names a revision that is not live
    */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Finds a body in the first accepted encoding that the replica has; undefined if the club has no such
-   * document. While DynamoDB cannot be read, a cached body in any encoding is used.
+   * Finds a body in the first accepted encoding that is stored; undefined if the club has no such document. If
+   * DynamoDB cannot be read, a cached body in any encoding is used.
    *
-   * @throws Problem club_not_found if the club was removed since its pointer was read, document_missing if the
-   * revision should have the document
+   * @throws Problem club_not_found if the club was removed meanwhile, document_missing if the revision should
+   * have the document
    */
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Content | undefined>;
 }
 
 /**
- * Opens the reader of a request, with its own table.
- * @param only the one revision that it may read: when that is not live, it throws Problem
- *   revision_not_live, or unavailable while DynamoDB cannot tell
+ * Opens the reader of a request.
+ *
+ * @param only the one revision that the request may read. If another is live, reading throws Problem
+ * revision_not_live, or unavailable if DynamoDB cannot be read.
  */
 export type OpenReader = (table: Table, only?: string) => Reader;
 
-/** Readers of one cache of `cacheLimit` bytes. */
+/** Creates readers that share one cache of `cacheLimit` bytes. */
 export function createReaderCache(cacheLimit: number, metrics: Metrics): OpenReader {
   const pointersLimit = cacheLimit * POINTERS_SHARE;
   const cached = createStaleCache<Club>({

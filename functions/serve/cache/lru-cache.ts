@@ -1,11 +1,10 @@
-/** A cache that evicts the least recently used entries when it is full. */
 export interface LruCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
 }
 
-/** `sizeOf` and `limit` have the same unit; a value over the limit is not cached. */
+/** Creates a cache. `sizeOf` and `limit` use the same unit; a value over the limit is not cached. */
 export function createLruCache<V>(limit: number, sizeOf: (value: V) => number): LruCache<V> {
   const values = new Map<string, V>(); // least recently used first
   let size = 0;

@@ -6,12 +6,12 @@ import type { StaleCache } from './stale-cache.ts';
 export interface PointerReader {
   /**
    * Finds a club; undefined if there is none.
-   * @throws Problem if another revision is live than `only`
+   * @throws Problem if `only` is not the live revision
    */
   find(slug: string): Promise<Club | undefined>;
   /**
    * Reads the club again; undefined unless its pointer has moved.
-   * @throws Problem club_not_found if the club was removed, or if another revision is live than `only`
+   * @throws Problem club_not_found if the club was removed; revision_not_live if `only` is not live
    */
   findMoved(club: Club): Promise<Club | undefined>;
 }
@@ -23,8 +23,8 @@ export function createPointerReader(
   only: string | undefined,
 ): PointerReader {
   /**
-   * Finds the club if this revision is live. A cached pointer to another revision is not believed: the request
-   * reads it again.
+   * Finds the club if this revision is live. A cached pointer to another revision may be outdated, so it is
+   * read again.
    */
   async function findOnly(slug: string, revision: string): Promise<Club | undefined> {
     let isCurrent = false;

@@ -3,27 +3,26 @@ import { logStale } from '../http/log.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /**
- * Milliseconds for which a value is used while DynamoDB fails (stale-if-error), from the last
- * successful read.
+ * Milliseconds from the last successful read for which a value is used while DynamoDB fails (stale-if-error).
  */
 const STALE_MS = 5 * 60_000;
-/** Size of an entry; its values are small. */
+/** Assumed bytes of an entry, because all values are small. */
 const ENTRY_BYTES = 500;
 
 interface StaleCacheOptions {
-  /** Bytes that the cache may hold. */
+  /** Capacity in bytes. */
   limit: number;
   /** Milliseconds for which a value is used without reading again. */
   ttlMs: number;
-  /** Called with the age of each returned value, in milliseconds since it was read. */
+  /** Called with the age of each returned value, in milliseconds. */
   onUse?: (ageMs: number) => void;
 }
 
 export interface StaleCache<V> {
   /**
-   * Returns the cached value if it is recent and accepted; otherwise what `read` returns, or the cached value
-   * if `read` fails because DynamoDB is unavailable. After a failure, `read` is not called again while the
-   * value would be recent. Undefined is never cached.
+   * Returns the cached value if it is recent and accepted, otherwise the result of `read`. If DynamoDB is
+   * unavailable, the cached value is returned, and `read` is not called again for `ttlMs`. Undefined is never
+   * cached.
    */
   get<R extends V | undefined>(
     key: string,
@@ -75,5 +74,4 @@ export function createStaleCache<V>({
   };
 }
 
-/** Whether the last attempt to read it failed. */
 const isAfterFailure = ({ askedAt, readAt }: Entry<unknown>): boolean => askedAt > readAt;

@@ -11,24 +11,23 @@ import type { Metrics } from '../metrics.ts';
 import { createLruCache, type LruCache } from './lru-cache.ts';
 import type { PointerReader } from './pointer-reader.ts';
 
-/** Milliseconds before a document that was not found is read again: replication may deliver it. */
+/** Milliseconds before an absent document is read again, because replication may deliver it. */
 const ABSENCE_MS = 5_000;
-/** Size of a cache entry without its body. */
+/** Bytes of a cache entry without its body. */
 const ENTRY_BYTES = 500;
 
 interface Absence {
-  /** Whether the revision should have the document. */
   isMissing: boolean;
   /** Milliseconds since 1970. */
   until: number;
 }
 
-/** By revision, name and encoding. */
+/** Bodies and absences, keyed by club, revision, name and encoding. */
 export type BodyCache = LruCache<Content | Absence>;
 
 export const createBodyCache = (limit: number): BodyCache => createLruCache(limit, sizeOf);
 
-/** V8 stores a character in one byte, or two in texts beyond Latin-1: this assumes two. */
+/** Estimates bytes: V8 stores one byte per character, or two beyond Latin-1. Two are assumed. */
 const sizeOf = (entry: Content | Absence): number =>
   ENTRY_BYTES + ('etag' in entry ? 2 * entry.text.length : 0);
 
@@ -53,7 +52,7 @@ export function findCached(
   return cached && 'etag' in cached ? cached : undefined;
 }
 
-/** Decompresses a stored body, and caches the plain one. */
+/** Caches and returns the plain form of a stored body. */
 export function keepPlain({ bodies }: Reading, wanted: Wanted, stored: Content): Content {
   const plain = toPlain(stored);
   bodies.set(keyOf(wanted, 'identity'), plain);
@@ -67,12 +66,9 @@ export function toPlain(body: Content): Content {
 }
 
 interface Found {
-  /**
-   * The stored body, in gzip if the replica does not have it in brotli yet; undefined if the revision has no
-   * such document.
-   */
+  /** Stored body, in gzip if brotli is not replicated yet; undefined if the revision has no such document. */
   stored?: Content;
-  /** Club with the revision of the document; a later revision if the pointer has moved. */
+  /** Club with the document's revision, which is later than requested if the pointer has moved. */
   at: Club;
 }
 
@@ -103,8 +99,8 @@ function findKnown(
 const NOT_LISTED: Absence = { isMissing: false, until: Infinity };
 
 /**
- * Reads an absent document once more, strongly consistently, because one replica may lack what another has.
- * Reads gzip, from which every other encoding can be made.
+ * Reads a document. An absent one is read again with strong consistency, because replicas may differ. The
+ * second read asks for gzip, from which every encoding can be made.
  */
 async function readStored(
   reading: Reading,
@@ -137,9 +133,9 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 }
 
 /**
- * Whether the revision should have the document, by its list of names. True also if that list is missing,
- * because then the revision is not whole. Undefined for lists of changes, which are not listed, and for
- * revisions of earlier releases, which have no list.
+ * Checks whether the revision's list of names has the document; true also if the list is missing, because the
+ * revision is then incomplete. Undefined if no list can tell: for lists of changes, and for revisions of
+ * earlier releases.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

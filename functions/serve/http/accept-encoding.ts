@@ -1,15 +1,14 @@
-/** The content coding of a response body, as HTTP names it; `identity` is none. */
+/** Content coding of a response body; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest body first: the order at equal weights. */
+/** Encodings in order of preference at equal weights: the smallest body first. */
 export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The encodings that a response may have, the client's preferred one first (RFC 9110, 12.5.3).
- * `identity` is always among them: a client that refuses it, too, gets that rather than a 406.
- *
- * Compressed bodies are only for a client whose first entry of Accept is `type/subtype`: by that
- * entry API Gateway decides whether to decode base64 (docs/decisions/06-stored-encodings.md).
+ * Returns the encodings for a response, the client's preferred one first (RFC 9110, 12.5.3). `identity` is
+ * always included, so that no request gets a 406. Compressed bodies require a media type `type/subtype` as the
+ * first entry of Accept, because API Gateway decides by this entry whether to decode base64
+ * (docs/decisions/06-stored-encodings.md).
  */
 export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   if (!FIRST_IS_MEDIA_TYPE.test(headers.accept ?? '')) return ['identity'];
@@ -20,7 +19,7 @@ export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
 }
 
-/** NaN where the weight is malformed, which accepts nothing. */
+/** Reads the weight of each encoding; NaN for a malformed weight, which accepts nothing. */
 const readWeights = (acceptEncoding: string): Map<string, number> =>
   new Map(
     acceptEncoding.split(',').map((entry) => {
@@ -29,5 +28,5 @@ const readWeights = (acceptEncoding: string): Map<string, number> =>
     }),
   );
 
-/** Two tokens (RFC 9110, 5.6.2) with a slash between, then parameters or the next entry. */
+/** Pattern of two tokens (RFC 9110, 5.6.2) with a slash between, then parameters or the next entry. */
 const FIRST_IS_MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:[;,]|$)/;

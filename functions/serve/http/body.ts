@@ -5,19 +5,18 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 import { requestHeaders } from './headers.ts';
 
-/** Bytes of a body: a verification has two short fields. */
+/** Bytes of a request body. A verification has two short fields. */
 const BODY_LIMIT = 8 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** A request whose body is text, then what that holds. */
+/** Request with a text body, which the parser replaces by an object. */
 type ParsedEvent = Omit<APIGatewayProxyEvent, 'body'> & { body: unknown };
 type Middleware = MiddlewareObj<ParsedEvent, APIGatewayProxyResult>;
 
 /**
- * Replaces the body of a request by the JSON or the form that it holds. Problems are body_too_large,
- * unsupported_media_type and malformed_body; none holds the body, which has a license key and must not
- * reach a log.
+ * Parses a JSON or form body. Throws body_too_large, unsupported_media_type and malformed_body. No error
+ * contains the body, because its license key must not be logged.
  */
 export const parsedBody = (): Middleware[] => [
   { before: ({ event }) => void Object.assign(event, readText(event)) },
@@ -29,7 +28,7 @@ export const parsedBody = (): Middleware[] => [
   },
 ];
 
-/** Reads the media type, in lower case, and the text to where the parser looks for them. */
+/** Reads the lower-case media type and the decoded text into the fields that the parser reads. */
 function readText(event: ParsedEvent): Partial<ParsedEvent> {
   const body = String(event.body ?? '');
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';
@@ -50,7 +49,7 @@ function readText(event: ParsedEvent): Partial<ParsedEvent> {
 
 const TOO_LARGE = `The request body is larger than ${BODY_LIMIT} bytes.`;
 
-/** The parser's errors have the body as their cause: they end here. */
+/** Parses JSON and hides the parser's errors, which contain the body. */
 function jsonBody(): Middleware {
   const { before } = httpJsonBodyParser({ disableContentTypeError: true });
   return {
@@ -65,7 +64,7 @@ function jsonBody(): Middleware {
 }
 
 /**
- * The named text fields of a parsed body, trimmed. Other fields are ignored.
+ * Returns the named text fields of a parsed body, trimmed. Other fields are ignored.
  * @throws Problem validation_failed with every field that is missing, empty or not a string
  */
 export function textFields<K extends string>(

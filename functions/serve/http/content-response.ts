@@ -3,7 +3,7 @@ import { CORS_HEADERS } from '../../../shared/cors.ts';
 import type { Encoding } from './accept-encoding.ts';
 import { matchesEtag, requestHeaders } from './headers.ts';
 
-/** A finished response body: a compressed one is in base64. */
+/** Response body, in base64 if compressed. */
 export interface Content {
   text: string;
   etag: string;
@@ -13,11 +13,11 @@ export interface Content {
 interface ContentHeaders {
   mediaType: string;
   cacheControl: string;
-  /** Headers that replace or extend the others. */
+  /** Headers that replace or extend the default ones. */
   headers?: Record<string, string> | undefined;
 }
 
-/** Makes the response to a GET or HEAD, or a 304 (RFC 9110, 13). */
+/** Makes the response to a GET or HEAD, or a 304 if the client's copy is current (RFC 9110, 13). */
 export function contentResponse(
   event: APIGatewayProxyEvent,
   { text, etag, encoding }: Content,
@@ -25,7 +25,7 @@ export function contentResponse(
 ): APIGatewayProxyResult {
   const headers = {
     ...CORS_HEADERS,
-    'Content-Type': mediaType, // in a 304, too: without one API Gateway sends application/json
+    'Content-Type': mediaType, // in a 304, too, because API Gateway would add application/json
     ETag: etag,
     'Cache-Control': cacheControl,
     Vary: 'Authorization, Accept-Encoding',

@@ -10,9 +10,10 @@ interface Grant {
 }
 
 /**
- * Returns the club and view that the authorizer allows. Any other club in the path is a 404,
- * whether it exists or not.
- * @throws Error when the authorizer names no view: there is no default
+ * Returns the club and view that the authorizer allows. Another club in the path is a 404, whether it exists or
+ * not.
+ *
+ * @throws Error when the authorizer sets no view, because there is no default
  */
 export function grantOf(event: APIGatewayProxyEvent): Grant {
   const { club, view, expires_on: expiresOn } = event.requestContext.authorizer ?? {};

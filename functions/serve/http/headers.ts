@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
-/** A request's headers by lower-case name; repeated ones are joined (RFC 9110, 5.3). */
+/** Returns the headers by lower-case name, with repeated headers joined (RFC 9110, 5.3). */
 export function requestHeaders({
   multiValueHeaders,
 }: Pick<APIGatewayProxyEvent, 'multiValueHeaders'>): Record<string, string> {
@@ -12,7 +12,7 @@ export function requestHeaders({
   return headers;
 }
 
-/** Whether If-None-Match names the entity tag, by weak comparison (RFC 9110, 13.1.2). */
+/** Checks whether If-None-Match contains the entity tag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -2,8 +2,8 @@ import { shortIdOf } from '../../../shared/license/license.ts';
 import { Problem } from '../../../shared/problem.ts';
 
 /**
- * Returns a Problem unchanged, also that of a request which the middleware ends shortly before Lambda's time
- * limit. Anything else becomes the Problem of an internal error, because its message is for the log only.
+ * Returns a Problem unchanged; any other error becomes `timeout` or `internal_error`, because its message is
+ * only for the log.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -12,8 +12,8 @@ export function toProblem(error: unknown): Problem {
 }
 
 /**
- * Logs a failed request in one line: a warning for the caller's errors, an error for our own. Never
- * logs a key, token, e-mail address or body; of a cause only its name, message and stack.
+ * Logs a failed request in one line: as a warning if the caller caused the failure, otherwise as an error.
+ * Never logs a key, token, e-mail address or body; of a cause only name, message and stack.
  */
 export function logFailure(problem: Problem, requestId?: string): void {
   const { code, status, cause } = problem;
@@ -25,7 +25,6 @@ export function logVerification(club: string, licenseId: string): void {
   console.info({ verified: shortIdOf(licenseId), club });
 }
 
-/** Logs that a cached value was used because DynamoDB is unavailable. */
 export function logStale(ageMs: number, error: unknown): void {
   const { code, cause } = toProblem(error);
   console.warn({ code, stale_seconds: Math.round(ageMs / 1_000), cause: describe(cause) });

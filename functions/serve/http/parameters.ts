@@ -3,8 +3,8 @@ import type { ParameterKinds, QueryValues, Values } from '../../../shared/model/
 import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 
 /**
- * A decoded path parameter; undefined when its escapes are invalid. Reports differ on whether API
- * Gateway decodes it first, which makes no difference to a slug or an id.
+ * Returns a decoded path parameter; undefined if its escapes are invalid. If API Gateway has already decoded
+ * it, decoding again does not change a slug or an id.
  */
 export function pathParameter(event: APIGatewayProxyEvent, name: string): string | undefined {
   try {
@@ -14,7 +14,7 @@ export function pathParameter(event: APIGatewayProxyEvent, name: string): string
   }
 }
 
-/** Reads the values of path parameters; undefined when one of them is invalid. */
+/** Parses path parameters; undefined if any is invalid. */
 export function pathValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,
   parameters: P,
@@ -28,8 +28,10 @@ export function pathValues<P extends ParameterKinds>(
 }
 
 /**
- * @param alone the parameter that no other one but `revision` may stand beside
- * @throws Problem validation_failed with every parameter that is invalid, sent more than once, or beside that one
+ * Parses query parameters.
+ *
+ * @param alone the parameter that can be combined only with `revision`
+ * @throws Problem validation_failed with every parameter that is invalid, repeated, or combined with `alone`
  */
 export function queryValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,

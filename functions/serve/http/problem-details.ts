@@ -7,14 +7,13 @@ import { logFailure, toProblem } from './log.ts';
 type Middleware = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
 interface Options {
-  /** Further members and headers of this endpoint's problems. */
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** Responds to any error with problem details (RFC 9457), and logs it once. */
+/** Converts any error to problem details (RFC 9457), and logs the error once. */
 export const problemDetails = ({ members, headers }: Options): Middleware[] => [
-  // middy runs onError hooks in reverse order: this one sends what the next one has made.
+  // middy runs onError hooks in reverse order, so this hook sends the response that the next hook makes.
   httpErrorHandler({ logger: false }) as Middleware,
   {
     onError: (request) => {

@@ -2,16 +2,11 @@ import type { Withheld } from '../people/privacy/list-withheld.ts';
 import type { Collection } from '../rules/collections.ts';
 import type { Privacy } from '../rules/schema.ts';
 
-/**
- * Changes that publishing a club file would make, for people to read: with names, and with old and new values.
- */
+/** Changes that publishing a club file would make, with names and with old and new values. */
 export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
   squads: SquadChanges[];
-  /**
-   * People in both files who are shown in more detail by the new file than by the live one, because a privacy
-   * setting or the age limit changes. Output lists them first, because they matter most.
-   */
+  /** People of whom more becomes visible than in the live file, through a privacy setting or the age limit. */
   shownMore: ShownMore[];
 }
 
@@ -20,7 +15,7 @@ export interface ShownMore extends Named {
   becomes: Privacy;
 }
 
-/** Change of one field; a value that is absent is null. */
+/** Change of one field. A missing value is null. */
 export interface FieldChange {
   field: string;
   before: unknown;
@@ -30,10 +25,7 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
-  /**
-   * Privacy that withholds something of a person, undefined if nothing is withheld. The new file decides; for
-   * people who are only in the old file, the old one does.
-   */
+  /** Privacy in the new file, or in the old file for a removed person; undefined if nothing is withheld. */
   withheld?: Withheld | undefined;
 }
 

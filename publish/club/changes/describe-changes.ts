@@ -4,16 +4,13 @@ import { COLLECTIONS, mapCollections, singularOf } from '../rules/collections.ts
 import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from './changes.ts';
 import { toDiff } from './summarize-changes.ts';
 
-/** Lines for one list at a terminal, where more would not help. */
 const MAX_LINES = 20;
-/** Members named as added, removed or changed in a squad's line; more than these are counted. */
 const MAX_MEMBERS = 6;
-/** Characters of a value; longer ones, such as the address of a photo, are cut. */
+/** Characters of a value; longer values, such as photo URLs, are cut. */
 const MAX_VALUE = 60;
 
 /**
- * Formats the changes as lines for a terminal, old → new: `~ player 1042 Ada Example: height 172 → 174; phone
- * (none) → +49 30 1234`.
+ * Formats changes as lines, such as `~ player 1042 Ada Example: height 172 → 174; phone (none) → +49 30 1234`.
  */
 export function describeChanges(changes: ClubChanges): string[] {
   const { club, squads, shownMore } = changes;
@@ -29,10 +26,7 @@ export function describeChanges(changes: ClubChanges): string[] {
   ];
 }
 
-/**
- * Formats only the names of the fields that changed in each list, without people's names and values, for a log:
- * `~ players: height, phone`.
- */
+/** Formats the names of changed fields without personal data, for a log: `~ players: height, phone`. */
 export function describeChangedFields(changes: ClubChanges): string[] {
   const { club, ...lists } = toDiff(changes);
   const fields = {
@@ -58,7 +52,7 @@ function cut(lines: string[]): string[] {
 
 const labelOf = ({ id, ...who }: Named): string => `${id} ${markedName(who)}`.trim();
 
-/** Formats a person's name, with a mark if the person is hidden from all readers. */
+/** Formats a person's name, such as `Ada Berg` or, for a hidden person, `Ada Berg (hidden)`. */
 const markedName = ({ name, withheld }: Omit<Named, 'id'>): string =>
   withheld === 'hidden' ? `${name} (hidden)` : name;
 
@@ -83,8 +77,8 @@ const labelOfMember = ({ id, ...member }: Named & { fields?: FieldChange[] }): s
     : markedName(member);
 
 /**
- * Formats changed fields, and marks values that are withheld from all readers. Values of hidden people are not
- * marked, because the name before them is.
+ * Formats changed fields, with the mark `(limited)` on withheld values. Hidden people are marked at their name
+ * instead.
  */
 const describeFields = ({ fields, withheld }: Changed): string =>
   fields

@@ -7,9 +7,8 @@ import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from 
 import { listShownMore } from './list-shown-more.ts';
 
 /**
- * Finds what publishing `after` in place of `before` would change. An omitted value equals null, and the order
- * of entries does not count. Squads are compared with the values that members inherit from club players, so
- * writing such a value out is no change, and a change of a club player is not repeated in the squads. `today`
+ * Compares two club files. An omitted value equals null, and the order of entries is ignored. Squad members are
+ * compared with the values inherited from club players, so that an inherited change is reported once. `today`
  * is YYYY-MM-DD.
  */
 export function findChanges(before: ClubFile, after: ClubFile, today: string): ClubChanges {
@@ -34,7 +33,7 @@ export function findChanges(before: ClubFile, after: ClubFile, today: string): C
 
 type Entry = ClubFile[Collection][number];
 
-/** Returns the entries of a list; teams are returned without members, which are compared as squads. */
+/** Returns the entries of a list; teams come without members, which are compared as squads. */
 const entriesOf = ({ teams, ...lists }: ClubFile, list: Collection): Entry[] =>
   list === 'teams' ? teams.map((team) => ({ ...team, players: [], staff: [] })) : lists[list];
 
@@ -98,7 +97,7 @@ function squadsOf(
 
 const MEMBER_FIELDS = Object.keys(member.shape) as (keyof FileMember)[];
 
-/** Returns a member with the values that it inherits from its club player. */
+/** Fills omitted values of a member from the club player. */
 function resolve(written: FileMember, players: Players): FileMember {
   const inherited: Partial<FileMember> = playerOf(written, players) ?? {};
   const read = (name: keyof FileMember) =>
@@ -111,7 +110,7 @@ interface BothPlayers {
   newPlayers: Players;
 }
 
-/** Removes changes that the list of players already has: a height is reported once, not in every squad. */
+/** Removes squad changes that the list of players already reports. */
 function withoutRepeated(
   changes: ListChanges,
   { oldPlayers, newPlayers }: BothPlayers,

@@ -13,8 +13,8 @@ interface ListDiff {
 export type ClubDiff = Record<Collection, ListDiff> & { club: string[] };
 
 /**
- * Reduces changes to ids and field names. A team whose squad differs counts as changed, in the field `players`
- * or `staff`.
+ * Reduces changes to ids and field names. A changed squad counts as a change of the team's `players` or
+ * `staff`.
  */
 export function toDiff(changes: ClubChanges): ClubDiff {
   return {
@@ -26,7 +26,6 @@ export function toDiff(changes: ClubChanges): ClubDiff {
   };
 }
 
-/** Summarizes the changes in one line, such as `1 season added; 2 players changed`. */
 export function summarizeChanges(changes: ClubChanges): string {
   const diff = toDiff(changes);
   const parts = COLLECTIONS.flatMap((list) =>

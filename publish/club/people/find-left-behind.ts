@@ -3,14 +3,14 @@ import type { ClubFile } from '../rules/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
 
-/** Fields that people ask to have corrected or removed, and that several entries of one person may contain. */
+/** Fields that several entries of one person may contain, and that people ask to correct or remove. */
 const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] as const;
 
 type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
 
 /**
- * Finds values that `after` corrects or removes in one entry of a person but keeps in another, because each
- * entry publishes its value. Also finds a full name that stays when the first or last name changes.
+ * Finds values that `after` corrects or removes in one entry of a person but still publishes in another. Also
+ * finds a full name that stays when the first or last name changes.
  */
 export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(after));
@@ -52,8 +52,7 @@ const textOf = (entry: { [K in Field]?: unknown } | undefined, field: Field): un
   entry?.[field] ?? null;
 
 /**
- * Indexes entries by the person's id, the list and the team's id. These stay the same when other entries are
- * added or removed.
+ * Indexes entries by the ids of person, list and team, because array positions shift when entries are added.
  */
 const entriesByPlace = ({ players, teams }: ClubFile): Map<string, Entry> =>
   new Map<string, Entry>([

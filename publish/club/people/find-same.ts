@@ -5,14 +5,14 @@ import type { Person } from './list-people.ts';
 import { namesOf } from './names.ts';
 
 /**
- * Groups people who are certainly the same, in one club file under several ids, or in several files. They have
- * the same narrow name and a known birth date in common, or an id and a wide name (fold-name.ts). A name alone
- * proves nothing, because clubs have namesakes.
+ * Groups people who are certainly the same, within one file or across files. The narrow name and a known birth
+ * date are equal, or the id and a wide name (fold-name.ts). A name alone proves nothing, because clubs have
+ * namesakes.
  */
 export const groupSame = <P extends Person>(people: readonly P[]): P[][] =>
   joinByKeys(people, sameKeysOf);
 
-/** Returns a person's keys: two people with a key in common are certainly the same person. */
+/** Returns a person's keys. Two people who share a key are certainly the same person. */
 export const sameKeysOf = ({ id, entries }: Person): string[] => [
   ...namesOf(entries)
     .flatMap(wideNames)

@@ -1,20 +1,19 @@
 import { foldLetters, spellingsOf } from '../fold-text.ts';
 
 /**
- * Comparisons of names that decide who is the same person (docs/decisions/13-privacy.md). If two names have one
- * of their `wideNames` in common, they may belong to the same person. If their `narrowName` is equal, they
- * certainly do, as far as a name can show.
+ * Name keys for recognizing a person (docs/decisions/13-privacy.md). People who share a wide name may be the
+ * same. Equal narrow names are certainly the same name.
  */
 
 /**
- * Folds case, punctuation, blanks and invisible characters of a name, but keeps marks, which are letters in
- * Indic scripts, kana and Vietnamese. First and last name may be in either order.
+ * Folds case, punctuation, blanks, invisible characters and the order of first and last name. Combining marks
+ * stay, because they are letters in Indic scripts, kana and Vietnamese.
  */
 export const narrowName = (name: string): string => leastRotation(foldLetters(name)) || bare(name);
 
 /**
- * Folds a name like `narrowName`, and its marks as well: `O’Briên, Seán` equals `sean obrien`. A name with
- * umlauts has two results, because umlauts are also written as `ae`, `oe` and `ue`.
+ * Folds a name like `narrowName`, and also its accents: `O’Briên, Seán` equals `sean obrien`. A name with
+ * umlauts gives two results, because umlauts are also written as `ae`, `oe` and `ue`.
  */
 export function wideNames(name: string): string[] {
   const known = folded.get(name);
@@ -25,7 +24,6 @@ export function wideNames(name: string): string[] {
   return names;
 }
 
-/** Wide names by name, cached because one publish asks for each name several times. */
 const folded = new Map<string, string[]>();
 const MAX_FOLDED = 50_000;
 
@@ -40,12 +38,12 @@ const foldWidely = (name: string): string[] => [
 export const mayBeSameName = (one: string, other: string): boolean =>
   !new Set(wideNames(one)).isDisjointFrom(new Set(wideNames(other)));
 
-/** Folds a name that has no letters or digits, which would otherwise fold to an empty text. */
+/** Folds a name without letters and digits, which would otherwise become empty. */
 const bare = (name: string): string => leastRotation(name.normalize('NFKC').replace(/\s/gu, ''));
 
 /**
- * Returns the rotation of a text that is first in the order of code units, which is equal for `annaoberg` and
- * `oberganna`. Two pointers find it, because sorting the rotations of long names would take minutes.
+ * Returns the rotation of a text that sorts first, so that `annaoberg` and `oberganna` become equal. The
+ * two-pointer method avoids sorting all rotations, which would take minutes for long names.
  */
 function leastRotation(text: string): string {
   const { length } = text;

@@ -1,11 +1,10 @@
 interface Group<T> {
-  /** Index of the group's first item in the list of items. */
   at: number;
   keys: string[];
   items: T[];
 }
 
-/** Groups items that share a key, directly or through other items, in the order of their first items. */
+/** Groups items that share a key, directly or through other items, in the order of first appearance. */
 export function joinByKeys<T>(items: readonly T[], keysOf: (item: T) => string[]): T[][] {
   const byKey = new Map<string, Group<T>>();
   const groups = new Set<Group<T>>();

@@ -9,7 +9,7 @@ export type Entry = Pick<
 > &
   Partial<Pick<FilePlayer, 'full_name' | 'phone' | 'registry_id'>>;
 
-/** People of a club file, valid or not; lists that the file omits may be missing. */
+/** People of a club file. The file may be invalid, so lists may be missing. */
 export interface PeopleFile {
   players: readonly Entry[];
   teams: readonly {
@@ -21,22 +21,21 @@ export interface PeopleFile {
 
 export interface Person {
   id: number;
-  /** Entries of the person; the one of the club player comes first. */
+  /** Entries of the person; the club player's entry comes first. */
   entries: Entry[];
 }
 
-/** Lists all entries of people, those of club players first. */
+/** Lists all entries of people, club players first. */
 export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
   ...players,
   ...teams.flatMap((team) => [...(team.players ?? []), ...(team.staff ?? [])]),
 ];
 
 /**
- * Lists everyone in a club file. Entries with one id are one person if a name (or one that may be the same),
- * birth date or e-mail address is equal, also through a third entry. An entry without a whole name belongs to
- * the club player with its id. Privacy does not depend on this, because it depends only on the id. The result
- * is cached for as long as the file object exists, because one publish asks many times; a file must never
- * change.
+ * Lists everyone in a club file. Entries with one id are one person if they share a similar name, a birth date
+ * or an e-mail address, directly or through another entry. An entry without a whole name belongs to the club
+ * player with its id. Privacy ignores this grouping and uses only the id. Results are cached per file object,
+ * so a file must never change.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);
@@ -74,9 +73,9 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists everyone like `listPeople`, but separates staff members from the player with the same id, because ids
- * are made from names, and a father and his child may have the same name. A staff entry stays with the club
- * player only if it contains no privacy and no other birth date.
+ * Lists everyone like `listPeople`, but separates a staff member from the player with the same id: a father and
+ * his child may share a name, and so an id that is made from the name. Both stay one person if the staff entry
+ * has no privacy and no other birth date.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);
@@ -98,7 +97,6 @@ function splitByRole(file: PeopleFile): Person[] {
   });
 }
 
-/** Returns a function that finds whether a person of the file is a player, a staff member, or both. */
 export function rolesIn({ teams }: PeopleFile): (person: Person) => Set<'player' | 'staff'> {
   const staff = new Set(teams.flatMap((team) => team.staff ?? []));
   return ({ entries }) => new Set(entries.map((entry) => (staff.has(entry) ? 'staff' : 'player')));

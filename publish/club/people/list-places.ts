@@ -2,7 +2,7 @@ import type { Entry, PeopleFile } from './list-people.ts';
 
 export type Place = [entry: Entry, path: string];
 
-/** Lists where people appear in a club file, with paths such as `teams[3].players[7]`. */
+/** Lists every person's entry with its path, such as `teams[3].players[7]`. */
 export const listPlaces = ({ players, teams }: PeopleFile): Place[] => [
   ...placesIn(players, 'players'),
   ...teams.flatMap((team, i) => [

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { foldLabel } from '../fold-text.ts';
 
 /**
- * Makes the id of an entry that has none: the first 40 bits of a hash of the values that identify the entry, so
- * that the next publish makes the same id. The id changes with the name. To keep it when someone is renamed,
- * write it into the row; exports contain all ids.
+ * Makes the id of an entry that has none: 40 bits of a hash of the values that identify the entry. Equal values
+ * always give the same id. To keep an id after a rename, write it into the row; exports contain all ids.
  */
 export function makeId(kind: string, ...parts: unknown[]): number {
   const key = [kind, ...parts.map((part) => foldLabel(String(part ?? '')))].join('\n');
@@ -17,20 +16,17 @@ interface Names {
 }
 
 /**
- * Makes the id of a person only from the name, so that it is the same wherever the name appears. Ids are
- * public, so the birth date is not hashed: whoever knows the name could try all dates. The empty part was once
- * the birth date; it keeps the ids of people whose date was unknown.
+ * Makes a person's id from the name only, so that the id is the same wherever the name appears. The birth date
+ * is not hashed, because ids are public and all dates could be tried. The empty part was once the birth date,
+ * and keeps older ids unchanged.
  */
 export const makePersonId = ({ first_name, last_name }: Names): number =>
   makeId('player', first_name, last_name, '');
 
-/** Makes the id of a person who has the name of a player, but another date of birth. */
+/** Makes an id for a second person with a player's name but another birth date. */
 export const makeNamesakeId = ({ first_name, last_name }: Names): number =>
   makeId('member', first_name, last_name, '');
 
-/**
- * Checks whether the id of an entry is made from its name, so that it says no more than the name about who the
- * person is.
- */
+/** Checks whether an entry's id is made from its name. Such an id proves no more than the name. */
 export const hasMadeId = ({ id, ...names }: Names & { id: number }): boolean =>
   names.last_name !== undefined && id === makePersonId(names);

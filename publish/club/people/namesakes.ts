@@ -2,10 +2,7 @@ import { wideNames } from './fold-name.ts';
 import type { Entry, Person } from './list-people.ts';
 import { namesIn } from './names.ts';
 
-/**
- * Creates a search for those of `people` who may be the person of some entries: they have a name that may be
- * the same, and no known birth dates that differ.
- */
+/** Creates a search for people with a similar name and no conflicting birth date. */
 export function createNamesakeSearch<P extends Person>(
   people: readonly P[],
 ): (entries: readonly Entry[]) => P[] {
@@ -25,16 +22,15 @@ const keysOf = (entries: readonly Entry[]): string[] => [
   ...new Set(entries.flatMap(namesIn).flatMap(wideNames)),
 ];
 
-/** Checks whether both have known birth dates, and none in common. */
+/** Checks whether both sides have known birth dates but share none. */
 export function areBornApart(entries: readonly Entry[], others: readonly Entry[]): boolean {
   const [one, other] = [birthsIn(entries), birthsIn(others)];
   return one.size > 0 && other.size > 0 && one.isDisjointFrom(other);
 }
 
-/** Checks whether both have a known birth date in common. */
+/** Checks whether both sides share a known birth date. */
 export const areBornTogether = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
   !birthsIn(entries).isDisjointFrom(birthsIn(others));
 
-/** Returns the known birth dates, YYYY-MM-DD. */
 export const birthsIn = (entries: readonly Entry[]): Set<string> =>
   new Set(entries.flatMap(({ date_of_birth: born }) => born ?? []));

@@ -3,9 +3,9 @@ import type { FileMember } from '../rules/schema.ts';
 type Names = Pick<FileMember, 'first_name' | 'last_name'>;
 
 /**
- * Finds the club player that a team member refers to, and from whom it inherits omitted fields: the player with
- * its id, unless the member has a whole name that is not the player's. Clubs may number staff and players
- * independently, and a coach must not inherit a child's contact data.
+ * Finds the club player whose fields a team member inherits: the player with the same id, unless the member has
+ * a different whole name. Clubs may number staff and players separately, and a coach must not inherit a child's
+ * contact data.
  */
 export function playerOf<P extends Required<Names>>(
   member: Names & { id: number },

@@ -26,8 +26,8 @@ const peopleFile = z.object({
 });
 
 /**
- * Reads the people of a club file that may be invalid by today's rules, because stored revisions must stay
- * searchable. Returns undefined for a value that is not a club file.
+ * Reads the people of a club file, which may be invalid by today's rules: old revisions must stay searchable.
+ * Undefined if the value is not a club file.
  */
 export const readPeople = (json: unknown): PeopleFile | undefined =>
   peopleFile.safeParse(json).data;

@@ -1,18 +1,14 @@
 import type { Entry } from './list-people.ts';
 
-/**
- * Contact detail or number of a person. Two people seldom have the same one, so it may identify a person when
- * the name does not.
- */
+/** Contact detail or number that may identify a person when the name does not. */
 export interface Trait {
   kind: 'e-mail address' | 'phone number' | 'registry id';
-  /** Normalized value, in which differences of spelling are removed. */
+  /** Normalized value: equal for different spellings. */
   text: string;
 }
 
 type Traits = Pick<Entry, 'email' | 'phone' | 'registry_id'>;
 
-/** Lists the traits in a person's entries, each once. */
 export function traitsOf(entries: readonly Traits[]): Trait[] {
   const traits = entries.flatMap(({ email, phone, registry_id: registryId }): Trait[] => [
     ...traitOf('e-mail address', email?.trim().toLowerCase()),
@@ -22,7 +18,7 @@ export function traitsOf(entries: readonly Traits[]): Trait[] {
   return [...new Map(traits.map((trait) => [keyOfTrait(trait), trait])).values()];
 }
 
-/** Checks whether a text is an e-mail address, phone number or registry id in one of the entries. */
+/** Checks whether `text` is an e-mail address, phone number or registry id in one of the entries. */
 export function hasTrait(entries: readonly Entry[], text: string): boolean {
   const asked = new Set(
     traitsOf([{ email: text, phone: text, registry_id: text }]).map(keyOfTrait),
@@ -36,8 +32,7 @@ const traitOf = (kind: Trait['kind'], text: string | null | undefined): Trait[] 
   text ? [{ kind, text }] : [];
 
 /**
- * Returns the last eight digits, because country codes and leading zeros are not always written; empty for
- * fewer than six digits.
+ * Returns the last eight digits, because country codes and leading zeros vary; empty for fewer than six digits.
  */
 const digitsOf = (phone: string): string => {
   const digits = phone.replace(/\D/g, '').slice(-8);

@@ -1,7 +1,6 @@
 import type { WrittenClubFile } from '../rules/schema.ts';
 import type { Entry } from './list-people.ts';
 
-/** Returns the club file without the given entries of people. Everything else keeps its value and its order. */
 export function withoutEntries(
   file: WrittenClubFile,
   forgotten: ReadonlySet<Entry>,

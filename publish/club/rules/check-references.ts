@@ -14,10 +14,7 @@ type Seasons = NonNullable<Outline['seasons']>;
 type Team = NonNullable<Outline['teams']>[number];
 type Members = NonNullable<Team['players']>;
 
-/**
- * Checks the rules between the parts of a club file: ids are unique, references resolve, and seasons and
- * matches are consistent.
- */
+/** Checks rules across the file: unique ids, resolvable references, consistent seasons and matches. */
 export function checkReferences(file: Outline): ClubFileProblem[] {
   const { seasons = [], teams = [] } = file;
   const isOf = mapCollections((list) => membership(file[list]));
@@ -34,7 +31,7 @@ export function checkReferences(file: Outline): ClubFileProblem[] {
 }
 
 /**
- * Returns a function that checks whether an id is in a list; always true for a list that could not be read
+ * Returns a function that checks whether a list has an id; always true if the list could not be read
  * completely.
  */
 function membership(items: Items | undefined): IsKnown {
@@ -68,7 +65,6 @@ function backwards(seasons: Seasons): ClubFileProblem[] {
   });
 }
 
-/** Finds repeated ids of members, and members without names who are not club players. */
 function checkMembers(members: Members, path: string, isPlayer: IsKnown): ClubFileProblem[] {
   const nameless = members.flatMap((member, i) => {
     const { id } = member;

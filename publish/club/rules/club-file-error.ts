@@ -6,8 +6,8 @@ export interface ClubFileProblem {
   code: string;
   detail: string;
   /**
-   * Detail with names of people, only for the author of the file and never for a log; undefined if `detail` has
-   * no names.
+   * Detail with names of people, for the author of the file and never for a log; undefined if `detail` says
+   * everything.
    */
   named?: string | undefined;
   /** Line in the file, from 1; undefined if it is unknown. */
@@ -20,16 +20,12 @@ export interface ClubFileProblem {
   about?: string | undefined;
 }
 
-/** Removes people's names from a problem, so that a log may have it. */
 export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }: P) => problem;
 
 /** Pattern of the file's values in a detail: a quoted text, or a number at the start. */
 const VALUES = /"(?:[^"\\]|\\.)*"|^-?\d[\d.,:e+-]*/g;
 
-/**
- * Removes names and values of the file from a problem, for a log that other people than the author of the file
- * read.
- */
+/** Removes names and file values from a problem, for a log that other people than the author read. */
 export const withoutValues = <P extends ClubFileProblem>({
   named: _,
   about: __,
@@ -39,7 +35,6 @@ export const withoutValues = <P extends ClubFileProblem>({
   detail: problem.detail.replace(VALUES, '"…"'),
 });
 
-/** Writes the detail with people's names, for the author of the file. */
 export const withNames = <P extends ClubFileProblem>(problem: P): P => ({
   ...problem,
   detail: problem.named ?? problem.detail,
@@ -59,13 +54,10 @@ export function fieldPath(path: readonly PropertyKey[]): string {
   return text === '' ? '(file)' : text.replace(/^\./, '');
 }
 
-/**
- * Returns a key as a path shows it. An empty key is written as `""`, because otherwise its problem would have
- * no place.
- */
+/** Returns a key as written in a path; an empty key becomes `""`, so that its path is not empty. */
 export const keyName = (key: string): string => key || '""';
 
-/** Error for a club file that cannot be published. `problems` is empty if the message says everything. */
+/** Error for a club file that cannot be published; `problems` is empty if the message says everything. */
 export class ClubFileError extends Error {
   readonly problems: ClubFileProblem[];
   slug: string | undefined;
@@ -76,7 +68,6 @@ export class ClubFileError extends Error {
     this.problems = problems;
   }
 
-  /** Records the slug of the club, if it is valid. */
   of(slug: unknown): this {
     if (typeof slug === 'string' && isSlug(slug)) this.slug = slug;
     return this;

@@ -2,8 +2,8 @@ import { fullNameOf } from '../people/names.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
 /**
- * Name of a list of a club file. When a list is added, the compiler and test/parts/publish/collections show
- * what it needs.
+ * Name of a list of a club file. For a new list, the compiler and test/parts/publish/collections show what to
+ * add.
  */
 export type Collection = Exclude<keyof ClubFile, 'club'>;
 
@@ -11,13 +11,13 @@ interface Traits<Entry> {
   /** Word for one entry, such as `team`. */
   one: string;
   nameOf(entry: Entry): string;
-  /** List to which the id in a field refers, keyed by the name of the field. */
+  /** List that an id field refers to, keyed by the field's name. */
   references: Partial<Record<keyof Entry, Collection>>;
-  /** Whether many clubs leave the list empty. It is then left out where lists are shown. */
+  /** Whether many clubs leave the list empty; an empty one is then not displayed. */
   isOptional?: true;
   /**
-   * Whether a publish that removes more than a tenth of the list must be allowed. Short lists are not guarded,
-   * because one entry is already more.
+   * Whether removing more than a tenth of the list must be allowed explicitly. False for lists that are usually
+   * short: one entry would exceed a tenth.
    */
   isGuarded: boolean;
 }
@@ -29,7 +29,7 @@ function nameOfMatch({ opponent, name, date }: FileMatch): string {
   return [opponent ?? name, date].filter(Boolean).join(' ');
 }
 
-/** Lists of a club file in display order. Code that handles every list iterates over these. */
+/** Lists of a club file, in display order. */
 const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
   seasons: { one: 'season', nameOf: byName, references: {}, isGuarded: false },
   categories: { one: 'category', nameOf: byName, references: {}, isGuarded: false },
@@ -52,8 +52,8 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
 export const COLLECTIONS = Object.keys(collections) as Collection[];
 
 /**
- * Lists the collections to show side by side, given their lengths in each row. Optional ones are left out if
- * they are empty in all rows.
+ * Lists the collections to display, given the list lengths of each row. Optional collections that are empty in
+ * all rows are left out.
  */
 export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
   COLLECTIONS.filter(
@@ -73,5 +73,4 @@ export const isGuarded = (list: Collection): boolean => collections[list].isGuar
 export const entryName = <K extends Collection>(list: K, entry: ClubFile[K][number]): string =>
   collections[list].nameOf(entry);
 
-/** Returns the heading of a list, such as `Seasons`. */
 export const titleOf = (list: Collection): string => list.charAt(0).toUpperCase() + list.slice(1);

@@ -7,15 +7,14 @@ import { findExchangedTeams } from './matches/find-exchanged-teams.ts';
 import { isAhead } from './matches/find-gone-matches.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
-/** Share of a list that one publish may remove without being allowed to. */
+/** Share of a list that one publish may remove without permission. */
 const MAX_SHARE = 0.1;
 
 /**
- * Finds removals that look accidental. More than a tenth of a guarded list, such as the players or teams, is
- * missing, or a team has lost all its players. A player whose id now has another person's name counts as
- * missing. If several ids have moved to each other's names, only the column of ids was probably sorted. A team
- * with matches is gone while a new team has its season and its category or name. Matches count if they are
- * ahead on the day `today` (YYYY-MM-DD), or if an active season loses all of them.
+ * Finds removals that look accidental: more than a tenth of a guarded list, or all players of a team. A player
+ * counts as removed if the id now has another person's name. Several ids that took each other's names suggest
+ * that only the id column was sorted. Also finds replaced teams with matches, and lost matches that are
+ * upcoming on `today` (YYYY-MM-DD) or are all of an active season.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');
@@ -32,8 +31,8 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
 }
 
 /**
- * Checks whether removals may be intended, so that the message should name the option that allows them. Moved
- * ids are never intended.
+ * Checks whether removals may be intended, so that the message names the option to allow them. Moved ids are
+ * never intended.
  */
 export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);
@@ -50,10 +49,7 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
   return [removal(field, detail)];
 }
 
-/**
- * Finds ids that now have the name of another id, as after sorting only the column of ids: the id had another
- * person's name before, or the other id has lost the name.
- */
+/** Finds ids that took another id's name, as after sorting only the id column. */
 function findMoved(before: Names, after: Names): [number, One][] {
   const nameOf = (names: Names, id: number) => foldForSearch(names.get(id)?.name ?? '');
   const idsOf = Map.groupBy(before.keys(), (id) => nameOf(before, id));
@@ -71,7 +67,7 @@ function movedIds(field: string, moved: [number, One][]): ClubFileProblem {
   return { field, code: MOVED, detail };
 }
 
-/** Describes how to keep an id: ids that are made from names change with the names. */
+/** Formats advice for keeping an id: an id that is made from a name changes with the name. */
 const keepingOf = (id: number): string => `(added with another id: to keep it, write id ${id})`;
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
@@ -86,7 +82,7 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   });
 }
 
-/** Finds ids that now belong to rows of other matches, as after sorting only the column of ids. */
+/** Finds match ids that now belong to other matches, as after sorting only the id column. */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>
     [team_id, foldForSearch(opponent ?? name ?? ''), date, time, is_home].join('\n');
@@ -122,7 +118,7 @@ function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubF
   return [...found, removal('matches', detail)];
 }
 
-/** Finds active seasons that have lost all of their matches. A season that is over may lose them. */
+/** Finds active seasons that lost all matches. A season that is over may lose its matches. */
 function emptiedSeasons(before: ClubFile, after: ClubFile, left: ReadonlySet<number>) {
   const ofSeason = ({ teams, matches }: ClubFile) => {
     const seasons = new Map(teams.map(({ id, season_id }) => [id, season_id]));
@@ -154,10 +150,7 @@ interface One {
 
 type Names = ReadonlyMap<number, One>;
 
-/**
- * Checks whether the person of an id is gone. People who change their name keep a part of it, or their birth
- * date.
- */
+/** Checks whether an id's person is gone. A renamed person keeps part of the name or the birth date. */
 function isGone(before: One, after: One | undefined): boolean {
   if (!after) return true;
   if (before.born && before.born === after.born) return false;

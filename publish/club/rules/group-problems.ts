@@ -7,7 +7,6 @@ interface ProblemGroup {
   detail: string;
   count: number;
   isSame: boolean;
-  /** Heading of the column in a workbook, if it is known. */
   heading?: string | undefined;
   /** Places of the first three problems, such as `line 12` or `Players!C17`; empty if none is known. */
   places: string[];
@@ -19,8 +18,8 @@ const THE_FILE = fieldPath([]);
 const SHOWN = 3;
 
 /**
- * Makes one group of more than three problems that differ only in their places and values; each other problem
- * is a group. Groups are in the order of their first problems.
+ * Groups more than three problems that differ only in place and value; any other problem forms its own group.
+ * Groups are in the order of their first problems.
  */
 export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, kindOf);
@@ -30,8 +29,8 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
 }
 
 /**
- * Returns what problems of one kind have in common, without index, number and quoted value. A question about a
- * person keeps its index, because each such question needs an answer.
+ * Returns a key for similar problems: without indexes, numbers and quoted values. Questions about people keep
+ * the index, because each needs an answer.
  */
 const kindOf = ({ field, code, detail, named }: ClubFileProblem): string =>
   [
@@ -60,9 +59,9 @@ const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
   place ?? (line === undefined ? undefined : `line ${line}`);
 
 /**
- * Formats a group such as `players[3].height: 14 cm is an unusual height` or, for several problems,
- * `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. For a workbook, whose author knows
- * headings and not paths: `Last name: is missing, 104 times: Players!C2, Players!C3, Players!C4 …`
+ * Formats a group, such as `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. For a
+ * workbook, the heading replaces the path: `Last name: is missing, 104 times: Players!C2, Players!C3,
+ * Players!C4 …`.
  */
 export function describeGroup(group: ProblemGroup): string {
   const { detail, count, isSame, places } = group;
@@ -81,5 +80,5 @@ function subjectOf({ field, heading, count, places: [place] }: ProblemGroup): st
   return column === undefined ? '' : `${column}: `;
 }
 
-/** Part of a place in a CSV file that follows the line. */
+/** Part after the line in a CSV place, such as `: column height`. */
 const COLUMN = /: column .*$/;

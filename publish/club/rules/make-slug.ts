@@ -3,7 +3,7 @@ import { foldForUrl } from '../fold-text.ts';
 
 const MAX_LENGTH = 63;
 
-/** Makes a slug such as `madchen-i` of `Mädchen I`; undefined if the names have no Latin letters or digits. */
+/** Makes a slug from names, such as `madchen-i` from `Mädchen I`; undefined without Latin letters or digits. */
 export function makeSlug(...names: string[]): string | undefined {
   const slug = foldForUrl(names.join('-')).slice(0, MAX_LENGTH).replace(/^-|-$/g, '');
   return isSlug(slug) ? slug : undefined;

@@ -3,8 +3,8 @@ import type { Collection } from './collections.ts';
 import { date, id, time } from './schema-values.ts';
 
 /**
- * Schema of the ids and references of a club file as far as they can be read, so that dangling and duplicate
- * ids are reported together with all other problems.
+ * Reads an invalid value as undefined, so that duplicate and dangling ids are reported together with other
+ * problems.
  */
 const readable = <T extends z.ZodType>(kind: T) => kind.optional().catch(undefined);
 const number = readable(id);

@@ -6,9 +6,10 @@ import type { ClubFile, WrittenClubFile } from './schema.ts';
 import { validateClubFile } from './validate-club-file.ts';
 
 /**
- * Parses and validates a club file (UTF-8 JSON, with or without a byte order mark).
- * @throws ClubFileError when it is not JSON, or with all problems at once, each with its line and
- *   its path, such as `teams[3].players[7].date_of_birth`
+ * Parses and validates a club file (UTF-8 JSON).
+ *
+ * @throws ClubFileError with all problems, each with its line and path, such as
+ * `teams[3].players[7].date_of_birth`
  */
 export function parseClubFile(bytes: Uint8Array): ClubFile {
   const text = decodeText(bytes);
@@ -22,6 +23,5 @@ export function parseClubFile(bytes: Uint8Array): ClubFile {
   throw new ClubFileError(`The club file has ${count}.`, located).of(club?.slug);
 }
 
-/** Formats a club file as JSON with an indent of two spaces. */
 export const formatClubFile = (file: WrittenClubFile): string =>
   `${JSON.stringify(file, undefined, 2)}\n`;

@@ -7,8 +7,8 @@ import { findTimeZone, isTimeZone, TIME_ZONE_PATTERN } from './matches/time-zone
 import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
 
 /**
- * Schemas of the kinds of value in a club file, each with the message for a wrong value. `meta` has the same
- * rule for the JSON Schema (reference/club-file), as far as that can express it.
+ * Schemas of values in a club file, with the messages for wrong values. `meta` holds the equivalent JSON Schema
+ * (reference/club-file), as far as one exists.
  */
 
 export const id = z.int().min(1);
@@ -17,7 +17,7 @@ export const sortOrder = z.int();
 
 const string = () => z.string().overwrite(trimBreaks);
 
-/** Restricts a kind of text, such as a name or an e-mail address, to one line. */
+/** Restricts a text schema, such as a name or an e-mail address, to one line. */
 const line = <T extends z.ZodType<string, string>>(kind: T, max = MAX_TEXT) =>
   kind.refine((value) => !findTextFault(value, max), {
     error: ({ input }) => findTextFault(String(input), max),
@@ -31,7 +31,7 @@ export const text = line(
   string().refine((value) => value.trim() !== '', { error: 'is blank: write a text', abort: true }),
 ).meta({ ...TEXT, pattern: '\\S' });
 
-/** Text that may be empty: an empty text becomes null, like a cell that its author left empty. */
+/** Text that may be empty; an empty text becomes null. */
 export const textOrNone = line(
   string().refine((value) => value === '' || value.trim() !== '', {
     error: 'is blank: leave it empty',
@@ -80,8 +80,8 @@ export const timeZone = string()
   .meta({ pattern: TIME_ZONE_PATTERN });
 
 /**
- * Pattern of an e-mail address: letters of any script, at most the length in RFC 5321, 4.5.3.1, none of the
- * characters that separate addresses in a list (RFC 5322, 3.2.3), and no empty parts between dots.
+ * Pattern of an e-mail address: letters of any script, lengths of RFC 5321, 4.5.3.1, no address separators (RFC
+ * 5322, 3.2.3), no empty parts between dots.
  */
 const EMAIL =
   /^(?=[^@]{1,64}@[^@]{1,255}$)[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)*@[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)+$/u;
@@ -105,30 +105,28 @@ export const httpUrl = line(
   MAX_URL,
 ).meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$', maxLength: MAX_URL });
 
-/** Language of calendars, without the region that a tag such as `de-CH` (RFC 5646) adds. */
+/** Language of calendars, such as `de`; a region as in `de-CH` (RFC 5646) is rejected. */
 export const language = z.enum(LANGUAGES, {
   error: ({ input }) =>
     `${quote(input)} is not one of the languages of calendars, ${LANGUAGES.join(', ')}${propose(languageOf(input)) || ': write one of these, or leave it out'}`,
 });
 
-/**
- * Setting for how much of a person's data is published: `limited` withholds contact data, birth date and photo.
- */
+/** Privacy setting; `limited` withholds contact data, birth date and photo. */
 export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });
 
-/** Privacy in a person's row; `normal` means the privacy of everybody in the club who has no setting. */
+/** Privacy in a person's row; `normal` is the club's default. */
 export const ownPrivacy = z.enum([...privacy.options, 'normal'], {
   error: (issue) => `${quote(issue.input)} is not full, limited, hidden or normal`,
 });
 
-/** Makes a field optional, null or omitted, because clubs often lack its value. */
+/** Allows null or omission, because clubs often lack the value. */
 export const optional = <T extends z.ZodType>(kind: T) => kind.nullable().optional();
 
 /**
- * Quotes a wrong value: up to 58 characters of a text, 350 of anything else. Numbers are not passed to
- * JSON.stringify, because JSON.parse reads 1e999 as Infinity, which JSON.stringify writes as null.
+ * Quotes a wrong value: up to 58 characters of a text, 350 of anything else. Numbers bypass JSON.stringify,
+ * which writes null for 1e999 (Infinity).
  */
 export function quote(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
@@ -147,11 +145,11 @@ function isHttpUrl(value: string): boolean {
 
 const propose = (value: string | undefined): string => (value ? `; use ${value}` : '');
 
-/** Makes a slug of a club's name: `SV Übungsdorf` becomes `sv-uebungsdorf`. */
+/** Makes a slug: `SV Übungsdorf` becomes `sv-uebungsdorf`. */
 const slugOf = (text: unknown): string | undefined =>
   makeSlug(String(text).replace(/[äöü]/gi, (letter) => `${letter}e`));
 
-/** Finds the language of a tag, such as German for `de-CH`. */
+/** Finds the language of a tag, such as `de` for `de-CH`. */
 const languageOf = (tag: unknown): string | undefined =>
   LANGUAGES.find((one) => one === String(tag).toLowerCase().split(/[-_]/)[0]);
 

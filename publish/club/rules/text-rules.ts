@@ -1,14 +1,13 @@
 /**
- * UTF-16 code units of a text, twice the longest names known. The limit keeps every table item far below its
+ * UTF-16 code units of a text, twice the longest known name. The limit keeps table items far below DynamoDB's
  * 400 KB.
  */
 export const MAX_TEXT = 200;
 export const MAX_URL = 2048;
 
 /**
- * Returns why a text cannot be published. Many JSON parsers (PHP's, jq) reject a whole document
- * that has half a character in it, and the other characters change lines and directions on the page
- * around a text.
+ * Returns why a text cannot be published. Many JSON parsers (PHP's, jq) reject a document with half a surrogate
+ * pair. Other characters change lines or directions of the surrounding text.
  */
 export function findTextFault(text: string, max: number): string | undefined {
   if (text.length > max) return `is longer than ${max} characters`;
@@ -21,10 +20,7 @@ export function findTextFault(text: string, max: number): string | undefined {
   return undefined;
 }
 
-/**
- * Removes the blanks at the start or end of a text if a tab or a line break is among them, as in copied texts.
- * Other blanks stay as they were written.
- */
+/** Trims blanks from the ends of a text if a tab or line break is among them, as in copied text. */
 export function trimBreaks(text: string): string {
   const trimmedStart = text.trimStart();
   const start = BREAK.test(text.slice(0, text.length - trimmedStart.length)) ? trimmedStart : text;
@@ -43,10 +39,7 @@ const CLOSING = new Map([
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 const DIRECTIONS = new RegExp(DIRECTION, 'g');
 
-/**
- * Checks whether a text has an embedding, override or isolate that is not closed, or a closing control without
- * an opening one.
- */
+/** Checks whether a bidirectional control is not closed, or closed without being opened. */
 function hasOpenDirection(text: string): boolean {
   if (!DIRECTION.test(text)) return false; // takes a tenth of the time of matchAll
   const ends: string[] = [];
@@ -59,8 +52,8 @@ function hasOpenDirection(text: string): boolean {
 }
 
 /**
- * Characters that readers do not see: soft hyphens, zero width spaces, byte order marks, overrides, and the
- * replacement character, which shows that a text had another encoding. No script or emoji needs them.
+ * Invisible characters that no script or emoji needs, such as zero width spaces and overrides. The replacement
+ * character shows a wrong encoding.
  */
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 

@@ -10,8 +10,8 @@ export type Validation =
   | { file?: undefined; problems: ClubFileProblem[] };
 
 /**
- * Checks a value against the schema and the rules between its parts; reports every problem.
- * @throws ClubFileError when there are too many
+ * Checks a value against the schema and the rules between fields, and reports every problem.
+ * @throws ClubFileError when there are too many problems to collect
  */
 export function validateClubFile(value: unknown): Validation {
   const parsed = parse(value);
@@ -24,10 +24,7 @@ export function validateClubFile(value: unknown): Validation {
   return { file };
 }
 
-/**
- * Parses a value with the schema.
- * @throws ClubFileError when a list has so many problems that zod cannot collect them
- */
+/** @throws ClubFileError when a list has too many problems for zod to collect */
 function parse(value: unknown) {
   try {
     return clubFileDocument.safeParse(value, { reportInput: true });
@@ -71,10 +68,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
 const remedyFor = ({ expected, input }: z.core.$ZodIssueInvalidType): string =>
   expected === 'string' && typeof input === 'number' ? ': write it in quotes' : '';
 
-/**
- * Quotes a value for a message. A list or an object is only named, because it is long, and its content is not
- * the problem.
- */
+/** Quotes a value for a message. Lists and objects are only named, because they are long. */
 const nameOf = (input: unknown): string | undefined =>
   typeof input === 'object' && input !== null
     ? `this ${Array.isArray(input) ? 'list' : 'object'}`

@@ -10,9 +10,9 @@ import { toEvent, toICalendar } from './to-icalendar.ts';
 import { CALENDAR_WORDS } from './words.ts';
 
 /**
- * Renders the calendars of a club: one of the active seasons, one of each category, and one of each team with
- * matches in them. They are made from documents of the public view, so that they contain nothing else. Without
- * matches in active seasons, there are none.
+ * Renders the calendars of a club: one of all active seasons, one for each category, and one for each team with
+ * matches. Only documents of the public view are used, so no other data can leak. Without matches in active
+ * seasons, there are no calendars.
  */
 export function renderCalendars(
   { name, slug, language }: ClubFile['club'],

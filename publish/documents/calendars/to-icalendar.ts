@@ -9,7 +9,6 @@ import {
 import type { Match } from '../match-schema.ts';
 import type { CalendarWords } from './words.ts';
 
-/** Makes a calendar (RFC 5545) from events that are already formatted. */
 export function toICalendar(name: string, events: string[]): string {
   const calendar = ical({
     prodId: PRODUCT, // the library writes a hyphen before it
@@ -21,15 +20,12 @@ export function toICalendar(name: string, events: string[]): string {
   return [head, ...(events.length > 0 ? events : [NO_EVENTS]), end, '\r\n'].join('');
 }
 
-/**
- * Seconds after which programs should read the calendar again. Many programs ignore it and use an interval of
- * some hours.
- */
+/** Seconds until programs should read the calendar again. Many programs ignore this and wait some hours. */
 const POLL_SECONDS = 4 * 60 * 60;
 
 /**
- * Formats the event of a match. Values that distinguish its versions are placeholders here, which are replaced
- * when the calendar is read. Returns undefined if no day is known.
+ * Formats the event of a match; undefined if no day is known. Values that distinguish versions are placeholders
+ * until the calendar is read.
  */
 export function toEvent(match: Match, { slug, words }: EventContext): string | undefined {
   const when = whenOf(match);
@@ -60,22 +56,20 @@ interface EventContext {
   words: CalendarWords;
 }
 
-/** Calendar from which events take their time zone, UTC. */
 const CALENDAR = ical();
 
-/** Assumed length in milliseconds, because matches have no end time. */
+/** Assumed length of a match in milliseconds, because matches have no end time. */
 const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Checks whether a match is not played on its day. It stays on its old day until it has another. The title says
- * so instead of STATUS:CANCELLED (RFC 5545, 3.8.1.11), because programs remove such events from a subscribed
- * calendar, or show them as taking place.
+ * Checks whether a match is not played on its day. The event stays on the old day until a new day is known. The
+ * title says so instead of STATUS:CANCELLED (RFC 5545, 3.8.1.11), because programs remove such events or show
+ * them as taking place.
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';
 
-/** Returns the time of a match; undefined while no day is known. */
 function whenOf({ starts_at, date, previous_dates, status }: Match) {
   if (starts_at) {
     const start = new Date(starts_at);
@@ -104,10 +98,7 @@ const descriptionOf = (match: Match, words: CalendarWords): string | null =>
     match.status === 'postponed' && match.date === null ? words.noNewDate : null,
   );
 
-/**
- * Returns the word for a match that is cancelled, postponed, abandoned or awarded. The title has the first two
- * as well, but the description may be read without it.
- */
+/** Returns the word for a cancelled, postponed, abandoned or awarded match, for the description. */
 const stateOf = (status: string, words: CalendarWords): string | null =>
   isOff(status) || status === 'abandoned' || status === 'awarded' ? words[status] : null;
 
@@ -125,8 +116,8 @@ function joined(separator: string, ...texts: (string | null)[]): string | null {
 }
 
 /**
- * Pattern of the value of a URL line. A URL is not a text (RFC 5545, 3.3.13), but the library escapes it like
- * one.
+ * Pattern of the value of a URL line, in which the library wrongly escapes characters: a URL is not a text (RFC
+ * 5545, 3.3.13).
  */
 const URL_LINE = /(?<=\r\nURL;VALUE=URI:)[^\r\n]*/g;
 const unescapeText = (url: string): string => url.replaceAll(/\\(.)/g, '$1');

@@ -5,7 +5,6 @@ export interface CalendarWords {
   postponed: string;
   abandoned: string;
   awarded: string;
-  /** Sentence for a match that is postponed and has no new day. */
   noNewDate: string;
 }
 

@@ -10,7 +10,7 @@ import { findTeamNames, sizeOf } from '../team-names.ts';
 import { formatCount, personName } from '../values.ts';
 import { matchesBlock } from './matches-section.ts';
 
-/** Renders the content of a file that is not compared with another, so that people notice a missing team. */
+/** Renders the content of a file that is not compared with another, so that a missing team is noticed. */
 export function contentSection(
   { file, changes, action, madeAt }: ClubReport,
   room: PageRoom,
@@ -42,10 +42,7 @@ const contents: Record<Collection, Render> = {
   matches: matchesBlock,
 };
 
-/**
- * Renders the members of each team in a collapsed section, so that readers can notice somebody in the wrong
- * team.
- */
+/** Renders the members of each team, collapsed, so that a person in the wrong team is noticed. */
 function squadsOf(file: ClubFile, room: PageRoom, squads: SquadMembers): Html[] {
   const { labelOf } = findTeamNames({ file });
   return file.teams.map((team) => {

@@ -10,7 +10,6 @@ import { findTeamNames, type TeamNames } from '../team-names.ts';
 import { formatCount } from '../values.ts';
 import { entriesSection } from './entries-section.ts';
 
-/** Renders the new, removed and changed matches, each with its team. */
 export function matchesSection(
   { added, removed, changed }: ListChanges,
   { file, live, teams }: Pick<ClubReport, 'file' | 'live'> & { teams: TeamNames },
@@ -32,7 +31,7 @@ export function matchesSection(
   return entriesSection({ title: 'Matches', list }, room);
 }
 
-/** Renders all matches of a file that is not compared with another; undefined if there are none. */
+/** Renders all matches of a file that is not compared with another; undefined without matches. */
 export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =>
   file.matches.length > 0
     ? block({
@@ -42,10 +41,13 @@ export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =
       })
     : undefined;
 
-/** Number of past and of coming matches that are shown, so that people see whether the file is up to date. */
+/** Number of past and of coming matches that are shown. */
 const NEAR = 3;
 
-/** Renders the last and the next matches on the day of the report, in addition to the changes. */
+/**
+ * Renders the last and next matches on the day of the report, so that people see whether the file is up to
+ * date.
+ */
 export function nearMatches(
   { file, changes, madeAt }: ClubReport,
   room: PageRoom,

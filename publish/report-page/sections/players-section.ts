@@ -7,7 +7,6 @@ import { type Mark, markOf } from '../marks.ts';
 import type { PageRoom } from '../page-room.ts';
 import { formatCount, nameOf, personalChange } from '../values.ts';
 
-/** Renders the club's players who are in, out or changed, each in a separate list, because they may be many. */
 export function playersSection(players: ListChanges, room: PageRoom): Html | undefined {
   if (isNothing(players)) return undefined;
   const { added, removed, changed } = players;

@@ -8,11 +8,11 @@ interface ProblemsSection {
   id: string;
   title: string;
   problems: readonly ClubFileProblem[];
-  /** Number of all problems, if `problems` has only the first ones. */
+  /** Number of all problems, if `problems` is not complete. */
   count?: number | undefined;
 }
 
-/** Renders the problems by sheet. Equal problems are shown once, with their places. */
+/** Renders the problems by sheet. Equal problems are shown once, with all of their places. */
 export function problemsSection(
   { id, title, problems, count = problems.length }: ProblemsSection,
   room: PageRoom,
@@ -77,21 +77,21 @@ const listOf = (places: Place[]): Html[] =>
       }`,
   );
 
-/** Renders a place so that a long path can break between its names. */
+/** Renders a place so that a long path can break between names. */
 const breakable = (place: string): Html[] =>
   place
     .split(/(?<=\.)/)
     .map((part, index) => html`${index > 0 ? html`<wbr>` : undefined}${data(part)}`);
 
-/** Place of a problem: the sheet, which is empty for a club file in JSON, and the place in the sheet. */
+/** Place of a problem: the sheet (empty for JSON) and the place in the sheet. */
 interface Where {
   sheet: string;
   place: string;
 }
 
 /**
- * Splits a place such as `Players!C17` or `players.csv:17: column height`; a problem without a place has its
- * line and path instead.
+ * Splits a place such as `Players!C17` or `players.csv:17: column height`. Without a place, line and path are
+ * used.
  */
 function whereOf({ place, line, field }: ClubFileProblem): Where {
   if (place === undefined) {

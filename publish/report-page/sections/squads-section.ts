@@ -15,7 +15,6 @@ interface Squads {
   after: SquadMembers;
 }
 
-/** Renders the squads that differ, each with its members before and after side by side. */
 export function squadsSection(
   changes: SquadChanges[],
   squads: Squads,
@@ -29,7 +28,7 @@ ${rows}${moreOf(left)}</section>
 `;
 }
 
-/** Changed squads up to which they are unfolded. */
+/** Number of changed squads up to which all are unfolded. */
 const MAX_OPEN = 6;
 
 function squadBlock(change: SquadChanges, squads: Squads, isOpen: boolean): Html {

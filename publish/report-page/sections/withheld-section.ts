@@ -5,10 +5,7 @@ import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
 
-/**
- * Renders the hidden and limited people with the reasons. Only a page that stays with the keeper of the file
- * may contain it.
- */
+/** Renders the hidden and limited people with the reasons. Show this only to the author of the file. */
 export function withheldSection({ file, madeAt }: ClubReport, room: PageRoom): Html | undefined {
   if (!file) return undefined;
   const people = explainWithheld(file, madeAt.slice(0, 10));

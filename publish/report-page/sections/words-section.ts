@@ -1,7 +1,7 @@
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
 
-/** Renders the words of a workbook that are not known, as a table to copy into its sheet Words. */
+/** Renders the unknown words of a workbook as a table to copy into the sheet Words. */
 export function wordsSection(
   id: string,
   [headings = [], ...lines]: readonly (readonly string[])[],

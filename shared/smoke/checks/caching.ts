@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import { OF_DOCUMENT } from './calls.ts';
 import type { Check } from './check.ts';
 
-/** Checks of what clients and caches do with a document: conditional requests, compression, HEAD, CORS. */
+/** Checks of conditional requests, compression, HEAD and CORS. */
 export const caching: Check[] = [
   { title: 'If-None-Match gets 304 without a body', run: notModified },
   { title: 'Accept-Encoding: gzip gets the same document compressed', run: compressed },

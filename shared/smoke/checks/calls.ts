@@ -13,7 +13,7 @@ export const OF_DOCUMENT: ExpectedHeaders = {
   etag: /^W\/"[^"]+"$/,
 };
 
-/** Each call. The ids in their paths are those that the lists return. */
+/** Checks of each call, with ids from the lists. */
 export const calls: Check[] = [
   { title: 'POST /license/verify gives a token', run: verify },
   ...readOperations.map((operation) => ({
@@ -39,7 +39,7 @@ async function verify(session: Session): Promise<void> {
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      'access-control-allow-origin': null, // a license key does not belong in a page
+      'access-control-allow-origin': null, // license keys must not be used in web pages
     },
   });
   const { valid, expires_at: expiresAt } = answer.json ?? {};
@@ -66,7 +66,7 @@ function list(path: string) {
   return async (session: Session): Promise<void> => void (await readList(session, path));
 }
 
-/** Makes the check of a single object: the first of the list at the path's beginning. */
+/** Makes the check of a single object: the first in the list at the beginning of the path. */
 function one(path: string) {
   const listPath = path.slice(0, path.indexOf('/{'));
   return async (session: Session): Promise<void> => {
@@ -104,7 +104,7 @@ async function readList(session: Session, path: string): Promise<{ id: unknown }
   return data;
 }
 
-/** Returns the query string with which a list has all its items. */
+/** Returns the query string with which a list is complete. */
 function wholeList(path: string): string {
   const list: ReadOperation | undefined = readOperations.find((each) => each.path === path);
   const flags = Object.entries(list?.query ?? {}).filter(([, kind]) => kind === FLAG);

@@ -1,8 +1,8 @@
 import type { Session } from '../session.ts';
 
 export interface Check {
-  /** What a client can rely on, as it is printed. */
+  /** Promise to clients, as printed. */
   title: string;
-  /** @throws Skipped, or an Error that says what was expected and what came instead */
+  /** @throws Skipped, or an Error with the expected and the actual result */
   run: (session: Session) => Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { Check } from './check.ts';
 
 const PUBLIC = { 'cache-control': 'no-cache', etag: /^W\/"/ };
 
-/** The reference page and the OpenAPI document, for anyone. */
 export const reference: Check[] = [
   { title: 'GET /openapi.json', run: serves('/openapi.json', /^application\/json/) },
   { title: 'GET /docs', run: serves('/docs', /^text\/html/) },

@@ -6,10 +6,9 @@ import { CROSS_ORIGIN, type ExpectedHeaders, expectProblem } from '../expect-ans
 import { type Answer, type Request, type Session, verifyRequest } from '../session.ts';
 import type { Check } from './check.ts';
 
-/** A request that the service refuses, and how. */
 interface Refusal {
   code: ProblemCode;
-  /** The request in words, at the end of the title. */
+  /** Description of the request, at the end of the check's title. */
   request: string;
   send: (session: Session) => Promise<Answer>;
   headers?: ExpectedHeaders;
@@ -60,7 +59,7 @@ const onVerify: Refusal[] = [
   },
 ];
 
-/** A valid revision id that no revision has. */
+/** Valid revision id that no revision has. */
 const NO_REVISION = '20000101T000000.000Z-0000000000000000';
 
 const onRead: Refusal[] = [
@@ -130,7 +129,7 @@ const onRead: Refusal[] = [
 ];
 
 /**
- * An example of each error that a client can cause by its request alone: all but 403, 429, 5xx and expired
+ * Example of each error that a client can cause by its request alone: all but 403, 429, 5xx and expired
  * licenses.
  */
 export const refusals: Check[] = [

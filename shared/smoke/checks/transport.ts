@@ -4,7 +4,10 @@ import { expectThat } from '../expect-answer.ts';
 import { Skipped } from '../session.ts';
 import type { Check } from './check.ts';
 
-/** The service accepts TLS 1.2 and newer, and nothing older, unless it has CloudFront's own name. */
+/**
+ * Checks that the service accepts TLS 1.2 and newer, and nothing older, unless it uses CloudFront's own domain
+ * name.
+ */
 export const transport: Check[] = [
   { title: 'TLS 1.2 is accepted', run: ({ baseUrl }) => handshake(baseUrl, 'TLSv1.2') },
   { title: 'TLS 1.1 is refused', run: ({ baseUrl }) => expectRefusal(baseUrl, 'TLSv1.1') },
@@ -17,14 +20,14 @@ async function expectRefusal(baseUrl: string, version: SecureVersion): Promise<v
   const refusal = await handshake(baseUrl, version).catch((error: NodeJS.ErrnoException) => error);
   if (refusal instanceof Skipped) throw refusal;
   expectThat(refusal !== undefined, `expected no handshake with ${version}`);
-  // An alert of the server, or a closed connection. Anything else says nothing about its versions.
+  // A TLS alert or a closed connection. Other errors do not show which versions the server accepts.
   expectThat(
     /^ERR_SSL_.*ALERT|^ECONNRESET$/.test(refusal.code ?? ''),
     `expected the server to refuse ${version}, got ${refusal.code ?? refusal.message}`,
   );
 }
 
-/** @throws when the server does not agree on this version */
+/** @throws when the server does not accept this version */
 async function handshake(baseUrl: string, version: SecureVersion): Promise<void> {
   const { protocol, hostname, port } = new URL(baseUrl);
   if (protocol !== 'https:') throw new Skipped('the URL is not https');

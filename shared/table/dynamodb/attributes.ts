@@ -3,8 +3,8 @@ import { Problem } from '../../problem.ts';
 export type Item = Record<string, unknown>;
 
 /**
- * Reads an attribute of an item and checks its type. A wrong type counts as a failed read (Problem
- * `unavailable`), because it must neither be believed nor count as absent.
+ * Reads an attribute and checks its type. A wrong type counts as a failed read (Problem `unavailable`), so that
+ * damaged data is neither used nor taken as absent.
  */
 export const textOf = (item: Item, name: string): string => {
   const value = item[name];
@@ -14,7 +14,6 @@ export const textOf = (item: Item, name: string): string => {
 export const optionalTextOf = (item: Item, name: string): string | undefined =>
   item[name] === undefined ? undefined : textOf(item, name);
 
-/** Reads a list of texts; empty if the attribute is absent. */
 export function textsOf(item: Item, name: string): string[] {
   const value = item[name] ?? [];
   const isList = Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -28,10 +27,10 @@ export const countOf = (item: Item, name: string): number => {
     : reject(item, `${name} is not a count`);
 };
 
-/** Thrown for a stored item of a form that this version does not write. Reading it again does not help. */
+/** Error for a stored item in an unknown form. A retry does not help. */
 export class InvalidItem extends Error {}
 
-/** @throws Problem unavailable, whose cause names the item by its sort key */
+/** @throws Problem unavailable, whose cause has the item's sort key */
 export function reject(item: Item, reason: string): never {
   const cause = new InvalidItem(`Invalid item ${item.sk}: ${reason}`);
   throw new Problem('unavailable', { cause });

@@ -6,15 +6,15 @@ import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
 /**
- * How often keys that DynamoDB leaves unprocessed under load are sent again: few times for a request, many
- * times to publish.
+ * Attempts to read keys that DynamoDB leaves unprocessed under load. Requests retry seldom, publishes
+ * (`WRITE_ATTEMPTS`) often.
  */
 const READ_ATTEMPTS = 5;
 const WRITE_ATTEMPTS = 40;
 const BASE_DELAY_MS = 25;
 const MAX_DELAY_MS = 2_000;
 
-/** BatchWriteItem is limited to 25 items and 16 MB; an item to 0.4 MB. */
+/** Items per BatchWriteItem: its limit of 25 items is reached before its 16 MB. */
 const BATCH_SIZE = 25;
 /** Batches in flight. */
 const CONCURRENCY = 4;
@@ -23,7 +23,7 @@ interface ReadOptions {
   consistent: boolean;
 }
 
-/** The items of at most 100 keys, in that order; undefined for one that does not exist. */
+/** Reads up to 100 keys, and returns items in the order of the keys; undefined for a missing item. */
 export async function batchGet(
   table: Table,
   keys: Key[],
@@ -47,7 +47,7 @@ export async function batchGet(
 }
 
 interface WriteOptions {
-  /** Called as items are written, with how many. */
+  /** Called as items are written, with their number. */
   onWritten?: ((count: number) => void) | undefined;
 }
 
@@ -96,7 +96,6 @@ async function writeBatch(table: Table, batch: Write[]): Promise<void> {
   }
 }
 
-/** Exponential backoff. */
 async function backOff(attempt: number, maxAttempts: number): Promise<void> {
   if (attempt === 0) return;
   if (attempt === maxAttempts) {

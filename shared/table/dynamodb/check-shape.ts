@@ -12,7 +12,7 @@ const isList =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Checks of the members of responses that this service reads, for all operations. */
+/** Checks of the response members that this service reads, for all operations. */
 const MEMBERS: Record<string, Check> = {
   Item: isItem,
   Attributes: isItem,
@@ -24,7 +24,8 @@ const MEMBERS: Record<string, Check> = {
 };
 
 /**
- * Members that a response must have: without them it would mean that nothing was found, or everything written.
+ * Members that a response must have. Otherwise an incomplete response would look like an absent item or a
+ * completed write.
  */
 const REQUIRED: Record<string, string[]> = {
   BatchGetItem: ['Responses', 'UnprocessedKeys'],
@@ -33,8 +34,8 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 /**
- * Whether a body of DynamoDB has the shape of a response to this operation, such as `GetItem`. The SDK
- * reads `null`, a list or `{"Item":5}` as an item that does not exist.
+ * Checks whether a body is a response to an operation, such as `GetItem`. The SDK takes `null`, a list or
+ * `{"Item":5}` for an absent item.
  */
 export function hasShape(operation: string, body: unknown): boolean {
   if (!isObject(body)) return false;

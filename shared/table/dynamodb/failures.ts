@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../problem.ts';
 
-/** DynamoDB's errors for a request that is wrong or not permitted; a retry cannot help. */
+/** DynamoDB errors for requests that are wrong or not permitted, so that a retry cannot help. */
 const OUR_FAULTS = [
   'AccessDeniedException',
   'ConditionalCheckFailedException',
@@ -13,16 +13,16 @@ const OUR_FAULTS = [
 ];
 
 /**
- * Problem `unavailable` when DynamoDB is unreachable, throttles, sends an invalid response or refuses
- * the credentials. Any other error is our own fault and stays as it is, so that a bug does not look
- * like an outage.
+ * Returns Problem `unavailable` if DynamoDB is unreachable, throttles, sends an invalid response or refuses the
+ * credentials. Any other error is our own fault and returned unchanged, so that a bug does not look like an
+ * outage.
  */
 export function classifyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || OUR_FAULTS.includes(error.name)) return error;
   return wasSent(error) ? new Problem('unavailable', { cause: error }) : error;
 }
 
-/** The SDK adds `$metadata` to errors of requests that it has tried to send, but not to others. */
+/** Checks whether the SDK tried to send the request: only then does it add `$metadata` to errors. */
 const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';
 
@@ -33,11 +33,11 @@ export const timedOutAfter = (ms: number): Problem =>
     }),
   });
 
-/** Whether the error means that DynamoDB could not be read. Cached data may then be used for a time. */
+/** Checks whether DynamoDB could not be read, so that cached data may be used for a time. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable';
 
-/** False when a conditional write failed its condition. */
+/** Waits for a conditional write; false if its condition failed. */
 export async function isConditionMet(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

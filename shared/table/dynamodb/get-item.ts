@@ -7,7 +7,6 @@ interface ReadOptions {
   consistent?: boolean;
 }
 
-/** Reads an item; undefined when there is none with this key. */
 export async function getItem(
   table: Table,
   key: Key,

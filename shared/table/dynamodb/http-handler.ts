@@ -5,10 +5,9 @@ import { hasShape } from './check-shape.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /**
- * The SDK's HTTP handler, which returns a response once it is complete, matches DynamoDB's checksum and
- * has the shape of one. Without this the SDK's time limit ends with the headers, so that a response that stalls
- * never ends, and `{}` from anything in between counts as an item that does not exist. `timeoutMs`
- * limits each attempt.
+ * Creates the SDK's HTTP handler, which waits until a response is complete, and checks DynamoDB's checksum and
+ * the shape. By default, the SDK's timeout ends with the headers, so a stalled response would never end. An
+ * intermediary's `{}` would count as an absent item. `timeoutMs` limits each attempt.
  */
 export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
   const http = new NodeHttpHandler();
@@ -32,7 +31,7 @@ export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
   return http;
 }
 
-/** Reads a body by events: a stream's iterator makes the first call of an instance slower. */
+/** Reads a body by events, because a stream's iterator slows the first call of an instance. */
 const readBody = (body: IncomingMessage): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -41,7 +40,7 @@ const readBody = (body: IncomingMessage): Promise<Buffer> =>
     body.on('error', reject);
   });
 
-/** DynamoDB sends the CRC-32 of each body, as a decimal number. */
+/** Compares the CRC-32 that DynamoDB sends with each body, as a decimal number. */
 function checkBody(body: Buffer, checksum: string | undefined): void {
   if (String(crc32(body)) !== checksum) throw retryable('The response does not match its checksum');
 }
@@ -56,10 +55,10 @@ function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    return undefined; // no shape at all
+    return undefined; // not JSON
   }
 }
 
-/** The SDK retries errors of this name. */
+/** Creates an error with a name that the SDK retries. */
 const retryable = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TimeoutError' });

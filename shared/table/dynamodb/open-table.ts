@@ -4,28 +4,28 @@ import { classifyFailure, timedOutAfter } from './failures.ts';
 import { createHttpHandler } from './http-handler.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** The one table. `send` throws Problem `unavailable`, with its cause, when DynamoDB fails. */
+/** DynamoDB table of the service. `send` throws Problem `unavailable`, with the cause, when DynamoDB fails. */
 export interface Table {
   name: string;
   send: DynamoDBDocumentClient['send'];
 }
 
 interface TableOptions {
-  /** URL of a local DynamoDB; undefined for the AWS endpoint of the region in the environment. */
+  /** URL of a local DynamoDB; undefined for the AWS endpoint of the environment's region. */
   endpoint?: string | undefined;
   limits?: SendLimits;
 }
 
 interface SendLimits {
   maxAttempts: number;
-  /** Milliseconds for one attempt, including the response's body. */
+  /** Milliseconds for one attempt, including the body of the response. */
   attemptTimeoutMs: number;
   /** Milliseconds for all attempts and the delays between them. */
   sendTimeoutMs: number;
 }
 
 /**
- * Limits for requests of clients. A point read takes single-digit milliseconds, so an attempt that takes 800 ms
+ * Returns limits for client requests. A point read takes single-digit milliseconds, so an attempt over 800 ms
  * has failed.
  */
 export const requestLimits = (factor: number): SendLimits => ({
@@ -34,7 +34,7 @@ export const requestLimits = (factor: number): SendLimits => ({
   sendTimeoutMs: 1_500 * factor,
 });
 
-/** Limits for commands. Operators can wait, and a batch of 10 MB takes time. */
+/** Limits for commands: operators can wait, and a batch of 10 MB takes time. */
 const OPERATOR_LIMITS: SendLimits = {
   maxAttempts: 8,
   attemptTimeoutMs: 30_000,
@@ -42,7 +42,7 @@ const OPERATOR_LIMITS: SendLimits = {
 };
 
 /**
- * Credentials and region for local DynamoDBs, which separate tables by both, so that all local code sees the
+ * Fixed credentials and region for a local DynamoDB, which separates tables by both. So all local code sees the
  * same tables.
  */
 export const LOCAL_ACCESS = {
@@ -60,12 +60,12 @@ export function openTable(
 }
 
 /**
- * Sends a command within the client's time limits. A `deadline` (as of performance.now()) that is earlier ends
- * it sooner.
+ * Sends a command within the client's time limits. An earlier `deadline`, as of performance.now(), ends it
+ * sooner.
  */
 type Send = (command: never, deadline?: number) => Promise<unknown>;
 
-/** `config` overrides the settings of the SDK's client. */
+/** Creates `send`; `config` overrides settings of the SDK's client. */
 export function createSend(limits: SendLimits, config: DynamoDBClientConfig): Send {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
@@ -90,7 +90,7 @@ export function createSend(limits: SendLimits, config: DynamoDBClientConfig): Se
 }
 
 /**
- * Keeps binary attributes as base64, which both DynamoDB and Lambda's responses use: decoding and
- * encoding again is a fifth of the cost of reading a large document.
+ * Keeps binary attributes as base64, which DynamoDB and Lambda responses use. Decoding and encoding again would
+ * be a fifth of the cost of reading a large document.
  */
 const keepBase64 = (text: string) => text as unknown as Uint8Array;

@@ -5,21 +5,20 @@ import type { Table } from './open-table.ts';
 
 interface Selection {
   pk: string;
-  /** Prefix of the sort keys; the whole partition when omitted. */
+  /** Prefix of the sort keys; undefined for the whole partition. */
   prefix?: string;
 }
 
-/** Every item of a partition, or of a sort key prefix, in sort key order. */
+/** Lists the items of a partition or sort key prefix, in sort key order. */
 export function queryAll(table: Table, selection: Selection): Promise<Item[]> {
   return query(table, selection, undefined);
 }
 
-/** Queries the keys alone, to delete the items. */
 export async function queryKeys(table: Table, selection: Selection): Promise<Key[]> {
   return (await query(table, selection, 'pk, sk')) as Key[];
 }
 
-/** Queries some attributes; DynamoDB counts the read units of whole items. */
+/** Queries some attributes; DynamoDB charges read units for whole items. */
 export const queryAttributes = (
   table: Table,
   selection: Selection,

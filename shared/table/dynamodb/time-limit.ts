@@ -1,13 +1,13 @@
 interface TimeLimit {
-  /** Aborts when the time is over, or when `parent` aborts. */
+  /** Signal that aborts when the time is over, or when `parent` aborts. */
   signal: AbortSignal;
   isOver(): boolean;
   stop(): void;
 }
 
 /**
- * Starts a time limit. Unlike AbortSignal.timeout it can be stopped, and it lets a response that has already
- * arrived be read first: after the event loop was blocked, timers fire before sockets are read.
+ * Starts a time limit that can be stopped, unlike AbortSignal.timeout. A response that has already arrived is
+ * still read: after a blocked event loop, timers fire before sockets are read.
  */
 export function startTimeLimit(ms: number, parent?: AbortSignal): TimeLimit {
   const controller = new AbortController();

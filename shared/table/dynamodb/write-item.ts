@@ -8,7 +8,7 @@ import type { Key } from '../keys.ts';
 import { isConditionMet } from './failures.ts';
 import type { Table } from './open-table.ts';
 
-/** A conditional update; false, with nothing changed, when its condition is not met. */
+/** Updates an item under a condition; false, with nothing changed, if the condition fails. */
 export const updateIf = (
   table: Table,
   key: Key,
@@ -16,7 +16,7 @@ export const updateIf = (
 ): Promise<boolean> =>
   isConditionMet(table.send(new UpdateCommand({ TableName: table.name, Key: key, ...update })));
 
-/** A conditional deletion; false, with nothing changed, when its condition is not met. */
+/** Deletes an item under a condition; false, with nothing changed, if the condition fails. */
 export const deleteIf = (
   table: Table,
   key: Key,
@@ -24,7 +24,6 @@ export const deleteIf = (
 ): Promise<boolean> =>
   isConditionMet(table.send(new DeleteCommand({ TableName: table.name, Key: key, ...condition })));
 
-/** Deletes an item, if there is one. */
 export async function deleteItem(table: Table, key: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName: table.name, Key: key }));
 }

@@ -16,14 +16,13 @@ import {
 
 interface Files {
   slug: string;
-  /** Live club file; undefined if there is none. */
   before: PeopleFile | undefined;
   after: PeopleFile;
 }
 
 /**
- * Finds every entry of a club file that may belong to a forgotten person. People who are live with the same id
- * and a name that may be the same are skipped, unless an interrupted `forget` is removing them.
+ * Finds every entry that may belong to a forgotten person. Somebody live with the same id and a similar name is
+ * skipped, unless an interrupted `forget` is removing that person.
  */
 export async function findForgotten(
   { slug, before, after }: Files,
@@ -43,7 +42,6 @@ export async function findForgotten(
   );
 }
 
-/** Finds which of `people` may be recorded people, each with the record and the reason. */
 export async function matchRecords(
   people: readonly Person[],
   records: readonly Forgotten[],
@@ -53,8 +51,8 @@ export async function matchRecords(
 }
 
 /**
- * Finds which of `people` may be recorded people, by name and birth date, the only values that two clubs may
- * have in common.
+ * Finds people whose name and birth date match a record. Other values, such as ids, are not compared, because
+ * they differ between clubs.
  */
 export async function matchIdentities(
   people: readonly Person[],
@@ -74,8 +72,8 @@ export async function matchIdentities(
 }
 
 /**
- * Checks whether a person is certainly the recorded one. `forget` removes only such people, so this is stricter
- * than the check that refuses a club file.
+ * Checks whether a person is certainly the recorded one. The check is stricter than that of a publish, because
+ * `forget` deletes the person.
  */
 export async function isRecorded(
   { id, entries }: Person,
@@ -91,7 +89,7 @@ export async function isRecorded(
   return found.some((hash) => hashes.includes(hash));
 }
 
-/** Finds the records of people who had an id; `isShared` means that somebody else had it, too. */
+/** Finds records of an id. `isShared` means that another person has the id, too. */
 export async function recordsOfId(
   forgotten: readonly Forgotten[],
   id: number,
@@ -104,9 +102,7 @@ export async function recordsOfId(
   return (await Promise.all(found)).flat();
 }
 
-/**
- * Finds the records of people who may have had a name, e-mail address or registry id; `name` is any of these.
- */
+/** Finds records that match `name`: a person's name, an e-mail address or a registry id. */
 export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,
@@ -126,7 +122,6 @@ export interface Match {
   by: 'id' | 'shared id' | 'name and date of birth' | 'name' | Trait;
 }
 
-/** Creates a search that finds, for a person, a record that may be about that person. */
 function createSearch(forgotten: readonly Forgotten[]) {
   const searches = Array.from(
     Map.groupBy(forgotten, ({ salt }) => salt),
@@ -152,8 +147,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   /**
-   * Finds a record by an id or a trait. A record of somebody who has left counts only if a birth date is equal,
-   * or no birth date is known on one of the two sides.
+   * Finds a record by an id or trait. A record of somebody who left is skipped if both birth dates are known
+   * and differ.
    */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);
@@ -202,8 +197,7 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns the keys (id and name) of live people who stay, without people who were recorded, but not yet
- * removed, by an interrupted `forget`.
+ * Returns keys of id and name for live people, except people whom an interrupted `forget` has yet to remove.
  */
 async function keysOfStaying(
   live: PeopleFile,
@@ -234,7 +228,7 @@ function describe({ person: { id, entries }, record, by }: Match, slug: string):
 }
 
 /**
- * Describes what to do if the entry is about somebody else: relatives may share a trait, and strangers a name.
+ * Describes how to proceed if the entry is another person's: relatives may share a trait, and strangers a name.
  */
 function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
   if (typeof by !== 'string') return 'or that value if it is somebody else, ';

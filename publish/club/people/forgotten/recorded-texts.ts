@@ -5,14 +5,14 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
-/** Name of a person with one of the person's birth dates. */
+/** One name of a person with one birth date. */
 export interface Identity {
   name: string;
   /** Birth date, YYYY-MM-DD; empty if it is unknown. */
   born: string;
 }
 
-/** Combines every name in one person's entries with every birth date in them. */
+/** Combines every name of a person with every birth date. */
 export function identitiesOf(entries: readonly Entry[]): Identity[] {
   const known = entries.flatMap(({ date_of_birth: born }) => born ?? []);
   const dates = known.length > 0 ? known : [''];
@@ -21,30 +21,32 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
-  /**
-   * Returns texts that combine an id with a name. Under one id, two names that may be the same count as one
-   * person's.
-   */
+  /** Returns a text for each wide name. With an equal id, people with similar names count as one person. */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
-  /** Returns the text of a name and a birth date that proves who a person is, under any id. */
+  /** Returns a text of name and birth date. A match proves that the person is the same, under any id. */
   certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
-  /** Returns texts of a birth date with each wide spelling of a name, which show who a person may be. */
+  /**
+   * Returns a text for each wide name with the birth date. A match shows only that the person may be the same.
+   */
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
   name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
-  /** Returns a text of an e-mail address or registry id, which shows who a person may be under another name. */
+  /**
+   * Returns a text of an e-mail address or registry id. A match means that the person may be the same, under
+   * any name.
+   */
   trait: (trait: Trait): string => keyOfTrait(trait),
   /**
-   * Returns a text of an id or a trait with a birth date, because siblings may share an address, and some lists
-   * use row numbers as ids.
+   * Returns a text of an id or trait with a birth date: siblings may share an address, and some lists use row
+   * numbers as ids.
    */
   born: (text: string, { born }: Pick<Identity, 'born'>): string => `born\n${born}\n${text}`,
 };
 
 /**
- * Cost of one hash, about 10 ms. Names are easy to guess, but a million names with all birth dates take years.
- * With a higher cost, publishing a large club in which all people are new would take minutes.
+ * Cost of one hash, about 10 ms: trying a million names with all birth dates takes years. A higher cost would
+ * make the first publish of a large club take minutes.
  */
 const COST = { N: 2 ** 12, r: 8, p: 1 };
 
@@ -55,12 +57,9 @@ const derive = promisify(scrypt) as (
   cost: typeof COST,
 ) => Promise<Buffer>;
 
-/** Function that returns the hash of a text, in hex. */
 export type Hash = (text: string) => Promise<string>;
 
-/**
- * Creates a hash function that hashes equal texts once, because a person is in many revisions. `salt` is hex.
- */
+/** Creates a hash function that caches results, because each person is in many revisions. `salt` is hex. */
 export function createHashOf(salt: string): Hash {
   const hashes = new Map<string, Promise<string>>();
   return (text) => {
@@ -70,7 +69,6 @@ export function createHashOf(salt: string): Hash {
   };
 }
 
-/** Hashes a text with scrypt; `salt` and the result are hex. */
 async function hashText(text: string, salt: string): Promise<string> {
   return (await derive(text, Buffer.from(salt, 'hex'), 16, COST)).toString('hex');
 }
@@ -79,10 +77,7 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
-  /**
-   * Traits that nobody else in the live club file has. Shared ones are excluded, because families share an
-   * e-mail address.
-   */
+  /** Traits that nobody else in the live club file has, because families share e-mail addresses. */
   traits: readonly Trait[];
 }
 
@@ -92,10 +87,7 @@ const hashAll = (texts: string[], salt: string): Promise<string[]> =>
 const datedOf = ({ identities }: Pick<RecordedPerson, 'identities'>) =>
   identities.filter(({ born }) => born !== '');
 
-/**
- * Makes hashes that identify a person and nobody else. If only the ids are known and no name, the ids are
- * hashed.
- */
+/** Makes hashes that match only this person. Without a known name, the ids alone are hashed. */
 export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [
@@ -105,9 +97,7 @@ export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): P
   return hashAll(names.length > 0 ? texts : ids.map(recordedTexts.id), salt);
 }
 
-/**
- * Makes the hashes that are stored for a forgotten person; `sharedIds` are the ids that somebody else has, too.
- */
+/** Makes the hashes to store for a forgotten person; `sharedIds` are ids that another person has, too. */
 export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
   salt: string,
@@ -131,7 +121,6 @@ export async function hashPerson(
 }
 
 /**
- * Checks whether a trait is recorded. Phone numbers are not: they are few enough to try them all, and whole
- * families share one.
+ * Checks whether a trait is recorded. Phone numbers are not: they are easy to guess, and families share them.
  */
 export const isRecordedTrait = ({ kind }: Trait): boolean => kind !== 'phone number';

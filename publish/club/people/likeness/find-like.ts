@@ -13,10 +13,9 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: they may be the same, in spite of mistakes. `equal`: only the names are
- * equal, and the birth years differ by two or more. `weak`: only the date or a part of the name is alike, or
- * the names cannot be compared. `faint`: a part of the name is alike, and the dates are not alike, but the
- * birth years differ by at most one.
+ * Likeness of two people. `strong`: may be the same, in spite of typing mistakes. `equal`: equal names, but
+ * birth years at least two apart. `weak`: only the date or part of the name is alike, or the names cannot be
+ * compared. `faint`: part of the name is alike; the dates are not, but the years differ by at most one.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 
@@ -31,8 +30,8 @@ interface Known {
 }
 
 /**
- * Creates a search for those of `people` who may be a given person, in spite of mistakes, by name, birth date,
- * registry id or e-mail address. It finds too many rather than too few, so use it only to withhold or to ask.
+ * Creates a search for people similar to a given person, by name, birth date, registry id or e-mail address.
+ * The search returns too many people rather than too few, so use it only to withhold or to ask.
  */
 export function createLikeSearch(
   people: readonly Person[],
@@ -78,8 +77,8 @@ const keysOf = ({ wide, births, traits }: Known): string[] => [...wide, ...birth
 const canCompare = (one: Known, other: Known) => !one.scripts.isDisjointFrom(other.scripts);
 
 /**
- * Returns how two people are alike, undefined if they are not; `hasLikeWord` is whether a word of one name is
- * like a word of the other.
+ * Compares two people; undefined if they are not alike. `hasLikeWord`: a word of one name is like a word of the
+ * other.
  */
 function compare(one: Known, other: Known, hasLikeWord: boolean): Likeness | undefined {
   const shared = [...one.traits.intersection(other.traits)];
@@ -102,7 +101,7 @@ const pairDates = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
 const mayBeOneDate = (dates: ReturnType<typeof pairDates>): boolean =>
   dates.length === 0 || dates.some(areLikeDates);
 
-/** Checks whether the birth date of one of two people is unknown, or two of their dates are alike. */
+/** Checks whether two people have similar birth dates; true if the date of either person is unknown. */
 export const mayBeBornTogether = (one: Person, other: Person): boolean =>
   mayBeOneDate(pairDates(birthsIn(one.entries), birthsIn(other.entries)));
 
@@ -125,13 +124,11 @@ function createWordSearch(all: readonly Known[]): (word: string) => Set<Known> {
   };
 }
 
-/** Returns the letters of a word as bits, for a fast test that rules out most pairs of words. */
+/** Returns the letters of a word as bits: a fast filter before words are compared. */
 const lettersOf = (word: string): number =>
   Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 
-/**
- * Checks whether one word has all letters of the other, or each has at most two letters that the other lacks.
- */
+/** Checks whether one word has all letters of the other, or each word has at most two extra letters. */
 function mayBeLike(one: number, other: number): boolean {
   const [own, others] = [one & ~other, other & ~one];
   return own === 0 || others === 0 || (hasFewBits(own) && hasFewBits(others));

@@ -1,20 +1,19 @@
 import { areLikeNames, toWords } from './likeness.ts';
 
-/** Text of a club file that may name a person, outside the fields that contain people's names and contacts. */
+/** Text of a club file that may name a person, outside the fields for names and contacts. */
 export interface Mention {
-  /** Path of the text, such as `matches[3].venue`. */
   path: string;
   text: string;
-  /** First characters of the id of a license, if `text` is the label of that license. */
+  /** Short id of the license, if `text` is a license's label. */
   license?: string;
 }
 
-/** Fields that say who a person is. Other rules compare them, so they are not searched here. */
+/** Fields that identify a person; not searched here, because other rules compare them. */
 const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'registry_id'];
 
 /**
- * Finds the texts and links of a club file that contain every word of one of the names, in spite of mistakes:
- * names of teams and opponents, venues, notes, positions, photos. `json` is a club file, valid or not.
+ * Finds texts and links that contain every word of one of the names, in spite of typing mistakes: team names,
+ * venues, notes, photos. `json` may be an invalid club file.
  */
 export function findMentions(json: unknown, names: readonly string[]): Mention[] {
   const wanted = names.map(toWords).filter((words) => words.length > 0);
@@ -32,8 +31,8 @@ export function findMentions(json: unknown, names: readonly string[]): Mention[]
 }
 
 /**
- * Checks whether a text contains a name. A name of one word must be a whole word of the text; the words of a
- * longer name may have mistakes, or be written as one word.
+ * Checks whether a text contains a name. A name of one word must equal a word of the text. Longer names may
+ * have mistakes or be written as one word.
  */
 function hasName(text: string, name: readonly string[]): boolean {
   const words = toWords(text);

@@ -7,7 +7,6 @@ import { namesOf } from '../names.ts';
  * name, a mistyped date. They never prove that two people are the same; find-same.ts does.
  */
 
-/** Returns the words of each name of a person, without names that have no words. */
 export const wordsOfNames = (entries: readonly Entry[]): string[][] =>
   namesOf(entries)
     .map(toWords)
@@ -27,9 +26,7 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/**
- * Replaces digits and Cyrillic letters that are typed instead of Latin letters, and the sigma that ends a word.
- */
+/** Replaces digits and Cyrillic letters typed for Latin letters, and the sigma that ends a word. */
 const foldLookalikes = (word: string): string =>
   word.replace(/[01аеорсухіς]/g, (letter) => LOOKALIKES[letter] ?? letter);
 
@@ -48,9 +45,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Checks whether two words are alike: they are equal, one is the initial of the other, one begins or ends with
- * the other (from three letters on), or they differ in one letter (three to five letters) or in two (six or
- * more).
+ * Checks whether two words are equal, or one is the other's initial. From three letters on, the shorter may
+ * begin or end the longer. One letter may differ, or two from six letters on.
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -62,8 +58,8 @@ export function areLikeWords(one: string, other: string): boolean {
 }
 
 /**
- * Checks whether at most `limit` letters that are added, removed, replaced or exchanged with the next one turn
- * one word into the other.
+ * Checks whether two words are at most `limit` edits apart: a letter added, removed, replaced or swapped with
+ * the next.
  */
 function isWithin(limit: number, one: string, other: string): boolean {
   let i = 0;
@@ -83,7 +79,7 @@ function isWithin(limit: number, one: string, other: string): boolean {
 /** Checks whether each word of the shorter name is like a different word of the longer name. */
 export function areLikeNames(one: readonly string[], other: readonly string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  /** Index of a word in the shorter name, keyed by the index of the like word in the longer name. */
+  /** Word indexes of the shorter name, keyed by word indexes of the longer name. */
   const taken = new Map<number, number>();
   const place = (word: number, tried: Set<number>): boolean =>
     longer.some((candidate, i) => {
@@ -98,18 +94,15 @@ export function areLikeNames(one: readonly string[], other: readonly string[]): 
 }
 
 /**
- * Returns the scripts of names. Names without a common script cannot be compared. Names with letters that a
- * wrong encoding has lost or changed have no script here, so they cannot be compared, either.
+ * Returns the scripts of names, such as Latin. Names without a common script cannot be compared. Names damaged
+ * by a wrong encoding have no script.
  */
 export const scriptsOf = (names: readonly string[]): Set<string> => {
   const text = names.filter((name) => !LOST.test(name)).join(' ');
   return new Set(SCRIPTS.flatMap(([name, letter]) => (letter.test(text) ? name : [])));
 };
 
-/**
- * Pattern of damage by a wrong encoding: a character in place of a lost letter, or one letter that was read as
- * two.
- */
+/** Pattern of encoding damage: a placeholder for a lost letter, or one letter that was read as two. */
 const LOST = /[?\uFFFD]|[\u00C2-\u00DF][\u0080-\u00BF„…€™œž]/u;
 
 const SCRIPTS = (
@@ -123,15 +116,14 @@ const SCRIPTS = (
 type Dates = readonly [one: string, other: string];
 
 /**
- * Checks whether two birth dates belong to different people: they are not alike, and their years differ by at
- * least two.
+ * Checks whether two birth dates belong to different people: they are not alike, and at least two years apart.
  */
 export const areDatesApart = ([one, other]: Dates): boolean =>
   !areLikeDates([one, other]) && Math.abs(yearOf(one) - yearOf(other)) >= 2;
 
 /**
- * Checks whether two dates are equal, or differ only in one digit, in two exchanged digits, in exchanged day
- * and month, or in the year.
+ * Checks whether two dates are equal or differ by a typical mistake: one digit, two swapped digits, swapped day
+ * and month, or the year.
  */
 export function areLikeDates([one, other]: Dates): boolean {
   const different = Array.from(one, (_, i) => i).filter((i) => one[i] !== other[i]);

@@ -4,25 +4,20 @@ import { namesOf, wordsOf } from '../names.ts';
 import { hasTrait } from '../traits.ts';
 import { areLikeNames, toWords, wordsOfNames } from './likeness.ts';
 
-/** Person whose name, e-mail address, phone number or registry id matches a search. */
 export interface PersonMatch {
   id: number;
   name: string;
   /** Birth date, YYYY-MM-DD; null if it is unknown. */
   dateOfBirth: string | null;
-  /** Names of the person's teams, each once. */
   teams: string[];
-  /**
-   * Whether every word of the search is a whole word of the name, or the search matches a value other than the
-   * name.
-   */
+  /** Whether every search word is a whole word of the name, or another value matched. */
   isWhole: boolean;
 }
 
 /**
- * Finds everyone whose name contains each word of `text`, also as a part of a word. Several words may have
- * mistakes. Also finds everyone who has `text` as an e-mail address, phone number or registry id. Case, accents
- * and punctuation do not count. Matches of whole words come first.
+ * Finds people whose name contains each word of `text`, ignoring case, accents and punctuation. Several words
+ * may have typing mistakes. Also finds e-mail addresses, phone numbers and registry ids. Whole words come
+ * first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);
@@ -45,18 +40,13 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
 }
 
-/**
- * Checks whether a name is like the search, with mistakes. One word is not enough, because too many names are
- * like it.
- */
+/** Checks whether a name resembles the search. False for a single word, which would match too many names. */
 function isLike(entries: readonly Entry[], text: string): boolean {
   const words = toWords(text);
   return words.length > 1 && wordsOfNames(entries).some((name) => areLikeNames(words, name));
 }
 
-/**
- * Checks whether one of the names contains each word of `text`. The name may be written with blanks or without.
- */
+/** Checks whether one name contains each word of `text`, written with or without blanks. */
 export function hasWords(names: readonly string[], text: string): boolean {
   const searched = names
     .flatMap(spellingsOf)
@@ -67,19 +57,17 @@ export function hasWords(names: readonly string[], text: string): boolean {
   );
 }
 
-/** Checks whether one of the names has each word of `text` as a whole word. */
 export function hasWholeWords(names: readonly string[], text: string): boolean {
   const searched = names.flatMap(wordsIn).map((words) => new Set(words));
   return wordsIn(text).some((words) => searched.some((name) => new Set(words).isSubsetOf(name)));
 }
 
-/** Returns the words of each spelling of a text, without spellings that have no words. */
 const wordsIn = (text: string): string[][] =>
   spellingsOf(text)
     .map(wordsOf)
     .filter((words) => words.length > 0);
 
-/** Returns a function that lists the names of the teams of some entries, each once. */
+/** Returns a function that lists the team names of some entries, without duplicates. */
 export function findTeams({ teams }: PeopleFile): (entries: readonly Entry[]) => string[] {
   const names = new Map<Entry, string>();
   for (const { name, players = [], staff = [] } of teams) {

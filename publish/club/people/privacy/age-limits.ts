@@ -6,7 +6,7 @@ import { listPeople, type Person } from '../list-people.ts';
 import { nameOfPerson } from '../names.ts';
 import { ageOn, resolvePrivacy } from './resolve-privacy.ts';
 
-/** Days that are compared, YYYY-MM-DD in UTC. */
+/** Two days to compare, YYYY-MM-DD in UTC. */
 interface Days {
   now: string;
   today: string;
@@ -15,8 +15,8 @@ interface Days {
 const MAX_LINES = 20;
 
 /**
- * Formats, for people to read, whose details a publish on the day `today` would show or withhold because of
- * their age, compared with a publish on the day `now`: a line with the count, then one line for each person.
+ * Formats whose details become visible or withheld by age between the days `now` and `today`: a line with the
+ * count, then one line per person.
  */
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;
@@ -39,8 +39,8 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
 }
 
 /**
- * Returns a function that lists the changes of a person's privacy: one such as `limited → full` if all views
- * change alike, otherwise one for each view that changes.
+ * Returns a function that lists a person's privacy changes: `limited → full`, or one change per view if the
+ * views differ.
  */
 function listChanges(file: ClubFile, { now, today }: Days): (person: Person) => string[] {
   const views = VIEWS.map((view) => ({

@@ -4,14 +4,11 @@ import { hasMadeId } from '../made-id.ts';
 
 interface Question {
   code: 'withheld' | 'perhaps_withheld';
-  /** Returns the question, with names of people or, for logs, without. */
+  /** Returns the question; for logs (`isNamed` false) without names of people. */
   describe: (isNamed: boolean) => string;
 }
 
-/**
- * Makes the problem that asks for a privacy in a person's row; `paths` maps each entry to its place in the
- * file.
- */
+/** Makes the problem that asks for a privacy in a person's row; `paths` has the path of each entry. */
 export function ask(
   { entries }: Person,
   paths: ReadonlyMap<Entry, string>,
@@ -22,7 +19,7 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** Describes what to write in the row if the person is somebody else. */
+/** Formats advice for a row that is about a different person. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

@@ -4,7 +4,7 @@ import { isStricter } from './resolve-privacy.ts';
 
 type Club = ClubFile['club'];
 
-/** Returns the privacy settings of the next file; a setting that it omits is taken from the live club. */
+/** Returns the privacy settings of the next file, with omitted settings taken from the live club. */
 export const settingsOf = (
   live: Club,
   next: Club,
@@ -38,7 +38,6 @@ const gone = (name: string, detail: string): ClubFileProblem => ({
   detail,
 });
 
-/** Finds privacy settings of an older file that withhold less than those of the live club. */
 export function findLoosenedSettings(live: Club, older: Club): ClubFileProblem[] {
   const { privacy = 'full', limited_below_age: age } = live;
   const isYounger = (age ?? 0) > (older.limited_below_age ?? 0);

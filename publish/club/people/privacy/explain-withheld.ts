@@ -7,13 +7,13 @@ import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve
 export interface ExplainedPerson {
   name: string;
   withheld: Withheld;
-  /** Reasons for the privacy, in words for the keeper of the file. */
+  /** Reasons for the privacy, as text for the author of the file. */
   reasons: string[];
 }
 
 /**
- * Lists people who are hidden or limited in the public view on a day (YYYY-MM-DD, UTC), with the reasons, in
- * the order of the file.
+ * Lists people who are hidden or limited in the public view on `today` (YYYY-MM-DD, UTC), in file order, with
+ * the reasons.
  */
 export function explainWithheld(file: ClubFile, today: string): ExplainedPerson[] {
   const showing = { today, view: 'public' } as const;

@@ -9,25 +9,18 @@ import { createMissingSearch } from './find-missing.ts';
 import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 
-/**
- * Doubt whether a person who is shown is the same as `other`, who is shown less because of a privacy setting.
- */
+/** Doubt whether `person` is the same as `other`, whose privacy setting is stricter. */
 export interface Doubt {
   person: Person;
   other: Person;
   privacy: Privacy;
-  /** Whether `other` is in the live file, not in the new one. */
+  /** Whether `other` is in the live file instead of the new file. */
   isLive: boolean;
-  /**
-   * Likeness of the two; `missing` if the person is like nobody, but the other person is missing in the same
-   * publish.
-   */
+  /** Likeness of the two people; `missing` if the only hint is that `other` disappears in the same publish. */
   likeness: Likeness | 'missing';
 }
 
-/**
- * Lists people who are strongly like somebody in the same file who is shown less because of a privacy setting.
- */
+/** Lists people who strongly resemble somebody with a stricter privacy setting in the same file. */
 export function listDoubts(file: ClubFile): Doubt[] {
   const privacyOf = resolvePeople(file);
   const search = createDoubtSearch([{ people: listByRole(file), privacyOf, isLive: false }]);
@@ -38,10 +31,9 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people in a new file who may be somebody who is hidden or limited by a privacy setting. With `files`,
- * which pairs the live file with the new one, only new people are listed: those who may be such a person in
- * either file, and, if a hidden person is missing, new people with the same role unless their birth date rules
- * it out.
+ * Lists people in the new file who may be somebody withheld by a privacy setting. With `files`, the live and
+ * the new file paired, only new people are listed. If a hidden person is missing, new people with the same role
+ * are listed, too, unless birth dates differ.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
@@ -49,8 +41,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
   const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
   /**
-   * Checks whether the new file shows a live person on purpose: the row contains a privacy, but does not hide
-   * the person, and no hidden person in the new file is strongly like the live person.
+   * Checks whether the new file shows a live person on purpose. The row must set `limited` or `full`, and no
+   * hidden person of the new file may strongly resemble the live person.
    */
   const isFreed = (one: Person, pair = files?.later.get(one)) =>
     pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);
@@ -71,8 +63,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
 }
 
 /**
- * Lists people in an older file who are not paired with a live person, and may be somebody who is hidden or
- * limited in the live file and not hidden in the older one.
+ * Lists unpaired people in an older file who may be somebody withheld in the live file. Live people whom the
+ * older file hides as well are ignored.
  */
 export function listDoubtsOfOlder({
   before: live,
@@ -99,7 +91,7 @@ const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source =
   isLive: true,
 });
 
-/** Creates a search for doubts about a person who has a given privacy; weak doubts come last. */
+/** Creates a search for doubts about a person with a given privacy, weak doubts last. */
 function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
   const searches = sources.flatMap(({ people, privacyOf, isLive }) =>
     (['hidden', 'limited'] as const).map((privacy) => ({
@@ -120,17 +112,17 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
 }
 
 /**
- * Checks whether a likeness is a doubt, given the privacy of the other person: a strong likeness always is, an
- * equal or weak one only if the other person is hidden.
+ * Checks whether a likeness is close enough for a doubt. If the other person is hidden, an equal or weak
+ * likeness is enough, otherwise only a strong one.
  */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
-/** Checks whether the privacy `normal` in the person's row answers a doubt. */
+/** Checks whether `normal` as privacy in the row is enough to dismiss a doubt. */
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 
-/** Makes the problems of doubts that are not answered by a privacy in the person's row. */
+/** Makes problems of the doubts that no privacy in the person's row dismisses. */
 export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(file));
   const open = doubts.filter((doubt) => {
@@ -148,7 +140,6 @@ export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFilePr
   });
 }
 
-/** Formats the question whether two people are the same, with names or, for logs, without. */
 function askWhether({ person, other, privacy, isLive, likeness }: Doubt, isNamed: boolean): string {
   const [own, name] = [person, other].map(({ entries }) => JSON.stringify(namesOf(entries)[0]));
   const [who, somebody, comma] = isNamed

@@ -8,10 +8,9 @@ import { type Doubt, listDoubts, problemsOf } from './find-doubts.ts';
 import { isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds people who may be the same person as another entry of the file, which has another id and is shown less.
- * If that entry is hidden or limited by a privacy setting, the person is recognized in spite of mistakes
- * (likeness.ts). If it is limited only by age, the person is recognized by a registry id, by name and birth
- * date, or by the name if the id is made from it. `today` is YYYY-MM-DD.
+ * Finds people who may be the same as a less visible person with another id in the file. If a privacy setting
+ * withholds that person, an approximate match is enough (likeness.ts). If only age does, a registry id, or name
+ * and birth date, must match. A name is enough if the id is made from the name. `today` is YYYY-MM-DD.
  */
 export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProblem[] {
   const doubts = listDoubts(file);
@@ -35,8 +34,8 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people who may be a given person: by a registry id, by a name together with a
- * birth date or, if the id of the given person is made from the name, by the name unless birth dates differ.
+ * Creates a search for withheld people who may be a given person, by registry id, or by name and birth date. If
+ * the given id is made from the name, the name is enough, unless birth dates differ.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

@@ -5,10 +5,8 @@ import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Creates a search that finds, for a new person, a hidden person of the live file who has the same role, and is
- * missing in the next file or leaves the last team there. The two are taken for different people only if their
- * birth dates are not alike, and nothing else is alike either: equal names or, with birth years that differ by
- * at most one, a part of the names still make a match.
+ * Creates a search that finds, for a new person, a missing hidden person with the same role (`listMissing`). A
+ * match needs any likeness (find-like.ts), similar birth dates or an unknown birth date.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);
@@ -26,8 +24,8 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /**
- * Lists the hidden people of the live file who are in no team any more, or are neither hidden nor shown on
- * purpose in the next file.
+ * Lists hidden people of the live file who left their last team, or are neither hidden nor shown on purpose in
+ * the next file.
  */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;
@@ -53,16 +51,12 @@ export function listLeft(before: ClubFile, after: ClubFile): Person[] {
   return hidden.filter((person) => !later.has(person) && findSame(person).length === 0);
 }
 
-/** Lists everyone who is hidden by a privacy setting of the file. */
 export function listHidden(file: ClubFile): Person[] {
   const privacyOf = resolvePeople(file);
   return listByRole(file).filter((person) => privacyOf(person) === 'hidden');
 }
 
-/**
- * Creates a search that finds, for a hidden person, the hidden people of the next file who are strongly like
- * that person.
- */
+/** Creates a search for hidden people of the next file who strongly resemble a given person. */
 function createHiddenSearch(after: ClubFile): (person: Person) => Person[] {
   const findLike = createLikeSearch(listHidden(after));
   return (person) =>

@@ -16,8 +16,8 @@ const TEXTS = [
 ] as const satisfies (keyof FileMatch)[];
 
 /**
- * Finds texts of matches that contain the whole name of a hidden person, such as a scorer in a note, because
- * privacy settings of people do not withhold anything from matches. `today` is YYYY-MM-DD.
+ * Finds match texts that contain the whole name of a hidden person, such as a scorer in a note. People's
+ * privacy settings do not withhold match texts. `today` is YYYY-MM-DD.
  */
 export function findNamedInMatches(file: ClubFile, today: string): ClubFileProblem[] {
   if (file.matches.length === 0) return [];
@@ -42,10 +42,7 @@ export function findNamedInMatches(file: ClubFile, today: string): ClubFileProbl
 
 const DETAIL = 'has the name of somebody who is hidden: leave it out of the text';
 
-/**
- * Returns the spellings of a name of several words: as it is, and with its last words first, followed by a
- * comma. Returns none for a single word.
- */
+/** Returns the word orders of a name, such as `ada berg` and `berg , ada`; empty for a single word. */
 function spellings(name: string): string[] {
   const words = wordsOf(name);
   if (words.length < 2) return [];

@@ -18,10 +18,6 @@ import {
   strictest,
 } from './resolve-privacy.ts';
 
-/**
- * Finds entries for which the club file may publish more or less than its author expects. `today`
- * is YYYY-MM-DD.
- */
 export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   const club = { file, places: listPlaces(file), privacyOf: resolvePrivacy(file) };
   return [
@@ -37,13 +33,13 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
 interface Club {
   file: ClubFile;
   places: Place[];
-  /** Returns the privacy setting of an entry; ages do not count. */
+  /** Returns the privacy setting of an entry, regardless of age. */
   privacyOf: (entry: Entry) => Privacy;
 }
 
 /**
- * Warns of ids with several names: another spelling, a mistake, or a coach who is numbered independently of
- * players. The strictest privacy with the id counts for all entries that have it.
+ * Warns of ids with several names: another spelling, a mistake, or coaches numbered separately from players.
+ * The strictest privacy applies to every entry with the id.
  */
 function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[] {
   const settingsOf = readSettings(file, { today, view: 'full' });
@@ -58,10 +54,7 @@ function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[
   });
 }
 
-/**
- * Groups entries by name as written, byte for byte, because members inherit the fields of a player by the same
- * rule.
- */
+/** Groups entries by the exact name, because members inherit fields by the same rule. */
 function groupByName(places: Place[]): Place[][] {
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
   const player = places.find(([entry]) => isNamed(entry));
@@ -72,8 +65,8 @@ function groupByName(places: Place[]): Place[][] {
 }
 
 /**
- * Describes an entry whose id has another name elsewhere; `privacy` is the strictest one, undefined if all of
- * them have the same.
+ * Describes an entry with an id that has another name elsewhere. `privacy` is the strictest one, undefined if
+ * all are equal.
  */
 function describeShared(
   [entry, path]: Place,
@@ -103,8 +96,8 @@ function overriddenSettings({ file, places, privacyOf }: Club, today: string): C
 }
 
 /**
- * Warns if one person has several birth dates, because each entry publishes its date, and each date counts for
- * the age limit.
+ * Warns of a person with several birth dates: each entry publishes its date, and each date counts for the age
+ * limit.
  */
 function differentBirths({ file, places }: Club): ClubFileProblem[] {
   const dated = places.filter(([{ date_of_birth: born }]) => born);
@@ -128,10 +121,7 @@ function differentBirths({ file, places }: Club): ClubFileProblem[] {
  */
 const AGE_OF_CONSENT = 16;
 
-/**
- * Warns of young people who are published without any limit, in a club that has not decided whether to limit by
- * age.
- */
+/** Warns of young people who are fully visible while the club has not decided on an age limit. */
 function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProblem[] {
   if (file.club.limited_below_age !== undefined) return [];
   const isYoung = ({ date_of_birth: born }: Entry) =>
@@ -150,7 +140,6 @@ function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProble
   return [warning('club.limited_below_age', detail)];
 }
 
-/** Names in a message, where more do not help. */
 const MAX_NAMES = 20;
 
 /**
@@ -175,9 +164,7 @@ function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
   return [warning('club.limited_below_age', detail)];
 }
 
-/**
- * Warns of players whose birth date is missing, except where a privacy setting already decides what is shown.
- */
+/** Warns of players without a birth date, unless a privacy setting already decides what is shown. */
 function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
   const wordOf = readWords(file);
   const isOpen = ({ entries }: Person) =>

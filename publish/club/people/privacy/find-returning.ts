@@ -18,9 +18,8 @@ export interface Returning {
 }
 
 /**
- * Lists people who are not hidden, were not in the file before, and may be somebody who was hidden until they
- * left. Records contain only hashes, so people whose name or birth date has a mistake are not found. `before`
- * is undefined if the live file cannot be read.
+ * Lists new people who are not hidden, and may be somebody who was hidden until they left. Records contain only
+ * hashes, so a misspelt name or birth date is not found. `before` is undefined if the live file is unreadable.
  */
 export async function listReturning(
   before: ClubFile | undefined,
@@ -31,10 +30,7 @@ export async function listReturning(
   if (left.length === 0) return [];
   const privacyOf = resolvePeople(after);
   const earlier = before && pairFiles(before, after).earlier;
-  /**
-   * Checks whether the file before has the person, by id or birth date. A name alone is not enough, because
-   * somebody else may have had it.
-   */
+  /** Checks whether the live file has the person, by id or birth date. A name alone may be another person's. */
   const isKnown = (person: Person, pair = earlier?.get(person)) =>
     pair && (pair.id === person.id || areBornTogether(pair.entries, person.entries));
   const people = listByRole(after).filter(
@@ -44,7 +40,7 @@ export async function listReturning(
   return matches.map(({ person, record: { leftOn = '' } }) => ({ person, leftOn }));
 }
 
-/** Makes the problems of returning people whose rows do not say how much is shown. */
+/** Makes problems of returning people whose rows set no privacy. */
 export const problemsOfReturning = (
   returning: readonly Returning[],
   file: ClubFile,
@@ -58,8 +54,8 @@ export const problemsOfReturning = (
   );
 
 /**
- * Makes the problems of people in a new club who are withheld by another club of the service, if their rows do
- * not say how much is shown. The problems do not name the other club.
+ * Makes problems of people in a new club whom another club withholds, if their rows set no privacy. The
+ * problems do not name the other club.
  */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(

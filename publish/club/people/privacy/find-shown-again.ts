@@ -15,21 +15,21 @@ import type { Returning } from './find-returning.ts';
 import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './resolve-privacy.ts';
 
-/** Person who is shown in more detail by the new file than by the file before. */
+/** Person of whom the new file shows more than the earlier file. */
 export interface ShownAgain {
   person: Person;
-  /** Strictest privacy in the file before, over all views and all people who may be this one. */
+  /** Strictest privacy in the earlier file, over all views and all people who may be this person. */
   was: Privacy;
-  /** Whether only the age was the reason for that privacy. */
+  /** Whether age was the only reason for `was`. */
   isByAge: boolean;
-  /** Whether the reason was that no birth date was known. */
+  /** Whether the reason for `was` was an unknown birth date. */
   isUndated: boolean;
 }
 
 /**
- * Finds what the live file withholds and the next one would show without saying so: people without a privacy in
- * any of their entries, new people who may be somebody withheld, and settings that were removed from the club,
- * a category or a team. `before` is undefined for a new club; `today` is YYYY-MM-DD.
+ * Finds what the live file withholds and the next one would show without a setting: people whose entries set no
+ * privacy, new people who may be somebody withheld, and removed settings of the club, a category or a team.
+ * `before` is undefined for a new club; `today` is YYYY-MM-DD.
  */
 export function findShownAgain(
   before: ClubFile | undefined,
@@ -78,8 +78,8 @@ function withholdsAnybody(file: ClubFile, today: string): boolean {
 }
 
 /**
- * Finds what the live file withholds and an older one would show. A privacy in the older file does not allow
- * it, because it was written earlier. `returning` are people of the older file who may be somebody who has
+ * Finds what the live file withholds and an older file would show. A privacy in the older file permits nothing,
+ * because it was written earlier. `returning` are people of the older file who may have been hidden until they
  * left.
  */
 export function findShownByOlder(
@@ -128,10 +128,6 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
   return `is ${was} in the live club: write ${was} as privacy to keep that, or ${more} to show more`;
 };
 
-/**
- * Lists people who are shown in more detail by the file after than by the file before, in any view, both as of
- * the day `today`.
- */
 export function listShownAgain(
   { before, after, earlier }: PairedFiles,
   today: string,
@@ -152,8 +148,8 @@ export function listShownAgain(
   return people.flatMap((person) => {
     const [first] = person.entries;
     const pair = earlier.get(person);
-    // A new person with an id made from the name may be any withheld namesake; with another id, only one whose
-    // id is gone.
+    // A new person whose id is made from the name may be any withheld namesake. With another id, only
+    // namesakes whose ids are gone count.
     const isAnyone = pair === undefined && person.entries.some(hasMadeId);
     const namesakes = pair
       ? [pair].filter(isWithheld)

@@ -2,12 +2,11 @@ import { type ClubFile, fieldsWithheldFrom, type Privacy } from '../../rules/sch
 import { entriesOf } from '../list-people.ts';
 import { resolvePrivacy } from './resolve-privacy.ts';
 
-/** Privacy setting that withholds something of a person. */
 export type Withheld = Exclude<Privacy, 'full'>;
 
 /**
- * Maps the ids of people who are hidden or limited in the public view, which shows least, to their privacy on
- * the day `today` (YYYY-MM-DD). If several files have an id, the first of them counts.
+ * Maps ids of people who are hidden or limited in the public view on `today` (YYYY-MM-DD) to their privacy. If
+ * files share an id, the first file counts.
  */
 export function listWithheld(files: ClubFile[], today: string): ReadonlyMap<number, Withheld> {
   const settings = files.toReversed().flatMap((file) => {

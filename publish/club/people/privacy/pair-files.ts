@@ -8,18 +8,17 @@ import { isSaid, resolvePeople } from './resolve-privacy.ts';
 export interface PairedFiles {
   before: ClubFile;
   after: ClubFile;
-  /** People of the file before, keyed by the same people of the file after. */
+  /** Maps each paired person of the later file to the same person of the earlier file. */
   earlier: Map<Person, Person>;
-  /** People of the file after, keyed by the same people of the file before. */
+  /** Maps each paired person of the earlier file to the same person of the later file. */
   later: Map<Person, Person>;
 }
 
 /**
- * Pairs people with a common role in two files by name and birth date, otherwise by id and one of the two,
- * otherwise by the name only, unless known birth dates differ. The name is not enough to pair a row with a
- * shown person if somebody with that name is or was withheld, unless the row says `full`, because the second
- * row with a father's name may be his child. Nor is it enough to pair a row that says `full` with a withheld
- * person.
+ * Pairs people who share a role by name and birth date, else by id and name or birth date, else by name alone.
+ * Known birth dates must not differ. By name alone, a row that says `full` pairs only with shown people.
+ * Another row pairs with a shown person only if nobody of that name is or was withheld, because a child may
+ * have a father's name.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];
@@ -63,7 +62,7 @@ function groupBy(all: readonly Facts[], keysOf: (facts: Facts) => string[]): Map
 interface Facts {
   person: Person;
   roles: Set<'player' | 'staff'>;
-  /** Whether no privacy setting withholds anything of the person. */
+  /** Whether the person's privacy setting is `full`. */
   isShown: boolean;
   names: string[];
   births: string[];
@@ -84,8 +83,8 @@ const bornKeys = ({ names, births }: Facts): string[] =>
   births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
 /**
- * Returns keys of the id with a name or birth date. Equal ids prove nothing, because some lists use row numbers
- * as ids.
+ * Returns keys of the id with each name or birth date. An id alone proves nothing, because some lists use row
+ * numbers as ids.
  */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);

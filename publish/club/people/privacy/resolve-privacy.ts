@@ -4,17 +4,14 @@ import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
-/** View of readers on a day, for which privacy is decided. */
+/** View and day for which privacy is decided. */
 interface Showing {
   /** Day, YYYY-MM-DD in UTC. */
   today: string;
   view: View;
 }
 
-/**
- * Removes what privacy settings and the age limit withhold in a view on a day: hidden people, and some fields
- * of limited ones.
- */
+/** Removes hidden people, and withheld fields of limited people, for one view on one day. */
 export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
   const privacyOf = resolvePrivacy(file, showing);
   const apply = <E extends Entry>(entries: E[]): E[] =>
@@ -27,9 +24,9 @@ export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
 const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
- * Returns a function that finds the privacy of an entry of this file: the strictest setting of all entries with
- * its id, whether or not they are one person, so that no spelling of a name decides what is shown
- * (docs/decisions/13-privacy.md). Without `showing`, ages do not count.
+ * Returns a function that finds an entry's privacy: the strictest setting of all entries with its id. Names are
+ * ignored, so that no spelling decides what is shown (docs/decisions/13-privacy.md). Without `showing`, ages do
+ * not count.
  */
 export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {
   const privacyIn = readSettings(file, showing);
@@ -44,18 +41,14 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
   };
 }
 
-/**
- * Returns a function that finds the privacy of a person of this file, which is that of any entry, because all
- * entries of a person have one id.
- */
 export function resolvePeople(file: ClubFile, showing?: Showing): (person: Person) => Privacy {
   const privacyOf = resolvePrivacy(file, showing);
   return ({ entries: [first] }) => (first ? privacyOf(first) : 'hidden');
 }
 
 /**
- * Returns a function that reads the settings of entries: the privacy setting of the entry, otherwise the
- * club's, and `limited` if the age limits the person, or may limit, unless the entry's setting is `full`.
+ * Returns a function that reads each entry's privacy, else the club's, and `limited` for people who are or may
+ * be below the age limit. An entry with `full` overrides the age limit.
  */
 export function readSettings(
   file: ClubFile,
@@ -73,8 +66,8 @@ export function readSettings(
 }
 
 /**
- * Returns a function that reads the privacy written in an entry, otherwise that of the club player whose fields
- * the entry inherits, otherwise `normal`.
+ * Returns a function that reads the privacy of an entry, else of the club player whose fields the entry
+ * inherits, else `normal`.
  */
 export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'normal' {
   const playersById = new Map(players.map((player) => [player.id, player]));
@@ -82,8 +75,8 @@ export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'n
 }
 
 /**
- * Returns a function that checks whether the age of an entry's person limits, or may limit, what is shown,
- * whatever privacy is written.
+ * Returns a function that checks whether an entry's person is or may be below the age limit, whatever the
+ * privacy settings are.
  */
 export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
   const limit = file.club.limited_below_age;
@@ -94,11 +87,11 @@ export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => 
 }
 
 /**
- * Highest plausible age in years; earlier birth dates are mistakes, such as day 0 of a spreadsheet's calendar.
+ * Highest plausible age in years. Earlier birth dates are mistakes, such as day 0 of a spreadsheet's calendar.
  */
 export const MAX_AGE = 120;
 
-/** Lists the players of unknown age; empty if the club does not limit by age. */
+/** Lists players of unknown age; empty if the club has no age limit. */
 export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   const limit = file.club.limited_below_age;
   if (!limit) return { limited: [], amongAdults: [] };
@@ -111,24 +104,22 @@ export function listUnknownAges(file: ClubFile, showing: Showing): UnknownAges {
   });
 }
 
-/** Privacy settings, the strictest first. */
 const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
 
 export const strictest = (settings: readonly Privacy[]): Privacy =>
   STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
 
-/** Checks whether an entry of a person says how much is published. `normal` says no more than an empty cell. */
+/** Checks whether an entry of a person sets a privacy. `normal` counts as not set. */
 export const isSaid = (entries: readonly Entry[]): boolean =>
   entries.some(({ privacy = 'normal' }) => privacy !== 'normal');
 
-/** Checks whether `one` withholds more than `other`. */
 export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
- * Checks whether a person is below the age limit. In the public view, age counts by calendar year, up to 31
- * December of the year in which the limit is reached: otherwise a photo that appears after a birthday would
- * reveal the birthday.
+ * Checks whether a person is below the age limit. The public view counts calendar years, until 31 December of
+ * the year in which the limit is reached. Otherwise a photo that appears on a birthday would reveal the
+ * birthday.
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,
@@ -141,8 +132,8 @@ function isTooYoung(
 }
 
 /**
- * Returns the age in whole years; both dates are YYYY-MM-DD. A person born on 29 February becomes a year older
- * on 1 March in a year without that day.
+ * Returns the age in whole years; dates are YYYY-MM-DD. A birthday on 29 February counts from 1 March in other
+ * years.
  */
 export function ageOn(today: string, born: string): number {
   const years = yearOf(today) - yearOf(born);

@@ -5,31 +5,28 @@ interface Squads {
   teams: readonly { name: string; players: readonly Entry[]; staff: readonly Entry[] }[];
 }
 
-/** Players without a plausible birth date in a club that limits by age. */
+/** Players without a plausible birth date, in a club with an age limit. */
 export interface UnknownAges {
-  /** Players who may be below the limit and are therefore limited. */
+  /** Players who are limited because they may be below the age limit. */
   limited: Person[];
-  /**
-   * Players in a team where at least one other player is not hidden and has a birth date, and none of these is
-   * below the limit.
-   */
+  /** Players whose team has non-hidden players of known age, all of them at or above the limit. */
   amongAdults: Person[];
 }
 
 interface Ages {
   /**
-   * Returns whether the entry's person is hidden. The ages of hidden people do not count for team-mates,
-   * because readers could see the effect.
+   * Returns whether the person is hidden. Ages of hidden people do not count for team-mates, because readers
+   * could infer them.
    */
   isHidden(entry: Entry): boolean;
-  /** Returns whether the entry has a birth date of somebody who can be alive. */
+  /** Returns whether the entry has a plausible birth date. */
   hasAge(entry: Entry): boolean;
   isTooYoung(entry: Entry): boolean;
 }
 
 /**
- * Finds the players whose age is unknown, whatever their privacy. Staff does not count, because most of them
- * are adults whose birth dates clubs rarely have.
+ * Finds players of unknown age, whatever their privacy. Staff is skipped: most are adults, and clubs rarely
+ * have their birth dates.
  */
 export function findUnknownAges(file: Squads, { isHidden, hasAge, isTooYoung }: Ages): UnknownAges {
   const people = listPeople(file);

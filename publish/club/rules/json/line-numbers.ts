@@ -9,8 +9,8 @@ import { type ClubFileProblem, keyName } from '../club-file-error.ts';
 import { findMark } from './punctuation.ts';
 
 /**
- * Checks whether an object has a field twice: the text then has more colons than the value has fields, because
- * JSON.parse silently keeps only the last one.
+ * Checks whether an object repeats a field: the text then has more colons than the value has fields, because
+ * JSON.parse keeps only the last one.
  */
 export function hasRepeatedFields(text: string, value: unknown): boolean {
   let written = 0;
@@ -30,11 +30,10 @@ function countFields(value: unknown): number {
 interface Places {
   /** Lists fields that an object has more than once. */
   listRepeated(): ClubFileProblem[];
-  /** Adds line numbers, from 1, to problems and sorts by them. A missing field has its parent's line. */
+  /** Adds lines, from 1, to problems and sorts the problems by line. A missing field gets its parent's line. */
   locate(problems: ClubFileProblem[]): ClubFileProblem[];
 }
 
-/** Finds the places of fields in a text that `parseJson` accepts. */
 export function findPlaces(text: string): Places {
   const { body } = parse(text);
   const lineOf = openLines(body);
@@ -48,13 +47,12 @@ export function findPlaces(text: string): Places {
 }
 
 /**
- * Returns a function that finds the line of a field. It walks only along the path of the field, because noting
- * the lines of all fields takes as long as parsing.
+ * Returns a function that finds a field's line. The search follows only the field's path, because indexing all
+ * lines takes as long as parsing.
  */
 function openLines(body: ValueNode): (field: string) => number {
   const indexes = new Map<ValueNode, Map<string, MemberNode>>();
 
-  /** Finds the part of a value with which a path begins, and the rest of the path. */
   function partAlong(node: ValueNode, path: string): Part | undefined {
     if (node.type === 'Array') {
       const [step, index] = /^\[(\d+)\]\.?/.exec(path) ?? [];
@@ -81,7 +79,7 @@ function openLines(body: ValueNode): (field: string) => number {
   };
 }
 
-/** Indexes the members of an object by field. If a field is repeated, the last one counts, as in JSON.parse. */
+/** Indexes an object's members by field. Of repeated fields, the last counts, as in JSON.parse. */
 const indexOf = ({ members }: ObjectNode): Map<string, MemberNode> =>
   new Map(members.map((member) => [fieldOf('', member.name), member]));
 
@@ -111,10 +109,7 @@ function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
   });
 }
 
-/**
- * Appends a key to a path in the form of `fieldPath`. One step at a time is faster, and a file has tens of
- * thousands of fields.
- */
+/** Appends a key to a path in the form of `fieldPath`, but faster: a file has tens of thousands of fields. */
 function fieldOf(path: string, name: MemberNode['name']): string {
   const key = keyName(name.type === 'String' ? name.value : name.name);
   return path === '' ? key : `${path}.${key}`;
@@ -122,6 +117,6 @@ function fieldOf(path: string, name: MemberNode['name']): string {
 
 /**
  * Characters of a path, several times the longest path of a club file. Without a limit, a long key would be
- * copied into each path below it.
+ * copied into every nested path.
  */
 const MAX_PATH = 200;

@@ -2,12 +2,10 @@ import { ClubFileError } from '../club-file-error.ts';
 
 interface Place {
   text: string;
-  /** Index into the text at which parsing failed. */
   at: number;
   cause?: unknown;
 }
 
-/** Makes the error for a file that is not JSON, with the place where parsing failed, if it is known. */
 export function malformed(reason: string, place?: Place): ClubFileError {
   const lines = place?.text.slice(0, place.at).split(/\r\n|\r|\n/) ?? [''];
   const detail = place ? `${reason} (column ${(lines.at(-1) ?? '').length + 1})` : reason;

@@ -2,15 +2,12 @@ import { parse } from '@humanwhocodes/momoa';
 import { malformed } from './malformed.ts';
 import { findMark } from './punctuation.ts';
 
-/**
- * Levels of nesting, ten times what a club file needs. It bounds the recursion of all code that walks the
- * value.
- */
+/** Levels of nesting, ten times what a club file needs. The limit bounds recursive code. */
 const MAX_DEPTH = 64;
 
 /**
- * Objects and values of a file: forty and twenty times those of the largest club known. Each wrong value, and
- * each field that an object lacks, costs a kilobyte of memory until it is reported.
+ * Limits of objects and values: forty and twenty times those of the largest known club. Each wrong value or
+ * missing field costs a kilobyte until it is reported.
  */
 const MAX_OBJECTS = 50_000;
 export const MAX_VALUES = 300_000;
@@ -34,7 +31,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Finds the limit that a JSON text exceeds, and the index where it does. */
+/** Finds the limit that a JSON text exceeds, and the index of the excess. */
 export function findExcess(text: string): { reason: string; at: number } | undefined {
   const counts = { depth: 0, objects: 0, values: 0 };
   return findMark(text, (mark, at) => {
@@ -54,7 +51,7 @@ function excessOf({ depth, objects, values }: Record<'depth' | 'objects' | 'valu
   return undefined;
 }
 
-/** Ends of V8's messages: the position, or the text around it. */
+/** Ends of V8's messages: `PLACE` has the position; `EXCERPT` has the surrounding text. */
 const PLACE = /(?: in JSON)? at position (\d+) \(line \d+ column \d+\)$/;
 const EXCERPT = /, .* is not valid JSON$/s;
 
@@ -63,7 +60,7 @@ function reasonOf(message: string): string {
   return reason.charAt(0).toLowerCase() + reason.slice(1);
 }
 
-/** Returns the position in V8's message or, if the message has none, in the error of momoa. */
+/** Returns the position from V8's message or, if the message has none, from momoa's error. */
 function offsetOf(message: string, text: string): number | undefined {
   const position = PLACE.exec(message)?.[1];
   if (position !== undefined) return Number(position);

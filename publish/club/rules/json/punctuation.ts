@@ -1,9 +1,8 @@
-/** Code units of the characters that delimit and escape JSON strings. */
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0));
 
 const MARKS = new Map([...'{}[]:,'].map((mark) => [mark.charCodeAt(0), mark]));
 
-/** Visits the structural characters of a JSON text, `{ } [ ] : ,`, in order, until a visit returns something. */
+/** Visits the structural characters `{ } [ ] : ,` of a JSON text in order, until a visit returns a value. */
 export function findMark<T>(
   text: string,
   visit: (mark: string, at: number) => T | undefined,
@@ -28,7 +27,6 @@ function endOfString(text: string, start: number): number {
   return at === -1 ? text.length : at;
 }
 
-/** Checks whether a character has an odd number of backslashes before it. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;

@@ -5,7 +5,6 @@ import { isTimeZone } from './time-zones.ts';
 
 type OutlineMatch = NonNullable<Outline['matches']>[number];
 
-/** Checks the rules between the fields of a match, and that the time zone of each time is known. */
 export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[] {
   return [
     ...withoutZone(club?.time_zone, matches),
@@ -18,7 +17,6 @@ export function checkMatches({ club, matches = [] }: Outline): ClubFileProblem[]
   ];
 }
 
-/** Reports a missing time zone of the club in one problem, not in one for each match. */
 function withoutZone(ofClub: unknown, matches: readonly OutlineMatch[]): ClubFileProblem[] {
   const count = matches.filter(({ time, time_zone }) => time && isOpen(time_zone)).length;
   if (count === 0 || !isOpen(ofClub)) return [];
@@ -43,10 +41,7 @@ function halfScore(match: OutlineMatch, path: string): ClubFileProblem[] {
 
 const SCORES = ['score', 'opponent_score'] as const;
 
-/**
- * Rejects dates before 1800 and after 2199, because such a year is a mistake, and its instants are written in
- * another form.
- */
+/** Rejects dates before 1800 or after 2199 as mistakes. */
 function distantDate({ date }: OutlineMatch, path: string): ClubFileProblem[] {
   if (!date || (date >= '1800' && date < '2200')) return [];
   return [{ field: `${path}.date`, code: 'invalid', detail: `${date} is no day of a match` }];
@@ -61,5 +56,4 @@ function skippedTime(match: OutlineMatch, path: string, ofClub: unknown): ClubFi
   return [{ field: `${path}.time`, code: 'invalid', detail }];
 }
 
-/** Checks whether a value is null or omitted, which mean the same. */
 const isOpen = (value: unknown): boolean => value === undefined || value === null;

@@ -5,9 +5,8 @@ import type { ClubFile, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Finds new teams that may be a team of the same season that is gone with its matches, because they have its
- * category or name. If they are the same team, all its matches would get other ids, and people who follow its
- * calendar would see each match twice.
+ * Finds new teams that may be a removed team of the same season: the category or name is the same. A removed
+ * team's matches get new ids, so calendar subscribers would see each match twice.
  */
 export function findExchangedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const lost = Map.groupBy(without(before.matches, after.matches), ({ team_id }) => team_id);

@@ -5,13 +5,13 @@ import type { ClubFile, FileMatch } from '../schema.ts';
 import { without } from '../without.ts';
 import { alone, joinMatches, like } from './find-same-matches.ts';
 
-/** Checks whether a match has a date that is not before `today` (YYYY-MM-DD). */
+/** Checks whether a match is on or after `today` (YYYY-MM-DD). */
 export const isAhead = ({ date }: FileMatch, today: string): boolean =>
   Boolean(date && date >= today);
 
 /**
- * Finds matches of the live file that are gone although they are ahead on the day `today` (YYYY-MM-DD), and new
- * matches that may be a match that is gone, under another id.
+ * Finds matches on or after `today` (YYYY-MM-DD) that are gone, and new matches that may be the same under
+ * another id.
  */
 export function findGoneMatches(
   before: ClubFile,
@@ -36,9 +36,9 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 }
 
 /**
- * Maps new matches to the matches that are gone which they may be: by day, then by number or opponent in the
- * same team, then by opponent and day in another team. A trait counts only if exactly one new match and one
- * match that is gone have it.
+ * Maps new matches to removed matches that may be the same. In the same team, the day, the number or the
+ * opponent is equal; in another team, the opponent and the day. A value counts only if exactly one match on
+ * each side has it.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

@@ -2,15 +2,15 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
 
 /**
- * Checks whether a match is postponed or cancelled and has neither a new nor an old day, so that no calendar
- * can show it.
+ * Checks whether a postponed or cancelled match has neither a new nor an old day. Calendars cannot show such a
+ * match.
  */
 export const hasNoDay = ({ status, date, previous_dates }: FileMatch): boolean =>
   (status === 'postponed' || status === 'cancelled') && !date && previous_dates.length === 0;
 
 /**
- * Finds matches of the active seasons that have lost their day while the live file has one. For a match that is
- * postponed or cancelled, the warning asks to write that day as the previous date.
+ * Finds matches of active seasons that lost the day they have in the live file. If postponed or cancelled, the
+ * warning asks for that day as the previous date.
  */
 export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const live = new Map(before.matches.map((match) => [match.id, match]));
@@ -32,9 +32,7 @@ const warnOfNone = (day: string, i: number): ClubFileProblem =>
     `is empty, and was ${day} as published until now: calendars leave the match out until it has a day`,
   );
 
-/**
- * Returns a function that checks whether a match is in calendars, which have the matches of the active seasons.
- */
+/** Returns a function that checks whether calendars include a match. Calendars contain active seasons only. */
 function createShownInCalendars({ seasons, teams }: ClubFile): (match: FileMatch) => boolean {
   const active = new Set(seasons.filter(({ is_active }) => is_active).map(({ id }) => id));
   const shown = new Set(teams.filter(({ season_id }) => active.has(season_id)).map(({ id }) => id));

@@ -3,10 +3,9 @@ import type { ClubFile, FileMatch } from '../schema.ts';
 import { hasNoDay } from './find-lost-days.ts';
 import { instantsOf } from './instants.ts';
 
-/** Days before or after a season in which matches are not reported, because friendlies are played then. */
+/** Days outside a season for which matches are not reported, because friendlies are played then. */
 const FAR = 60;
 
-/** Finds matches that are valid but probably have a mistake. `today` is YYYY-MM-DD. */
 export function findMatchWarnings(
   { club, matches, teams, seasons }: ClubFile,
   today: string,
@@ -40,10 +39,7 @@ function earlyScore({ score, status, date }: FileMatch, today: string): string |
     : undefined;
 }
 
-/**
- * Warns that the date of a scheduled match is over. The message has no date, so that many such warnings form
- * one group.
- */
+/** Warns of a scheduled match in the past. The message has no date, so that such warnings form one group. */
 const forgotten = ({ date, status, score }: FileMatch, today: string): string | undefined =>
   date && date < today && status === 'scheduled' && typeof score !== 'number'
     ? 'is scheduled, but the date is over: write the result, or another status'
@@ -72,8 +68,8 @@ const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>
 type Zone = string | null | undefined;
 
 /**
- * Returns the team and the time of a match as a key; undefined if it has no exact time or no
- * opponent, or will not be played.
+ * Returns a key of team and start; undefined without an exact time or an opponent, or if the match is not
+ * played.
  */
 function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | undefined {
   const { date, time, time_zone, status, opponent } = match;
@@ -83,7 +79,6 @@ function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | unde
   return `${team_id} ${instantsOf({ date, time, zone })[0]}`;
 }
 
-/** Maps each team and time to the index of the first match there. */
 function firstAtTimes(matches: FileMatch[], ofClub: Zone): Map<string, number> {
   const first = new Map<string, number>();
   for (const [i, match] of matches.entries()) {

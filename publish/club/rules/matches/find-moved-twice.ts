@@ -2,8 +2,8 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { FileMatch } from '../schema.ts';
 
 /**
- * Finds matches that may be listed twice, once with their old date: two scheduled matches of one team that have
- * the same opponent, side, competition, round and number. Three or more of them are a series.
+ * Finds matches that may be listed twice, once with the old date: two scheduled matches of one team that are
+ * equal except for the date. Three or more are a series.
  */
 export function findMovedTwice(matches: FileMatch[]): ClubFileProblem[] {
   const alike = Map.groupBy(matches.entries(), ([, match]) => keyOf(match));

@@ -22,9 +22,9 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   >;
 
 /**
- * Finds which live match each row of a list is, by traits that only one row and one match of a team have in
- * common. A federation's number alone proves nothing, because lists are renumbered. The result has only rows
- * that are live matches.
+ * Finds the live match of each row, by traits that only one row and one match of a team share. A federation's
+ * number alone proves nothing, because lists are renumbered. Rows without a live match are left out.
+ *
  * @param known matches of the list that already have an id
  */
 export const findSameMatches = <R extends MatchTraits>(
@@ -38,10 +38,7 @@ interface Joining {
   known?: readonly MatchTraits[];
 }
 
-/**
- * Joins rows and live matches of one team, step by step. Each step sees only what earlier steps have not
- * joined.
- */
+/** Joins rows and live matches of each team in steps. Each step sees only what earlier steps left over. */
 export function joinMatches<R extends MatchTraits>(
   rows: readonly R[],
   live: readonly FileMatch[],
@@ -84,12 +81,11 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * Which of competition and round has a value that both the list and the live file contain. Another value is
-   * then not just another spelling of it.
+   * Which of competition and round has a value found in both the list and the live file. A different value then
+   * means another competition or round, not another spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
-  /** Name of the match, also if it has an opponent. */
   name?: string | undefined;
   day?: string | undefined;
   time?: string | undefined;
@@ -97,9 +93,12 @@ interface Traits {
   competition?: string | undefined;
   round?: string | undefined;
   number?: string | undefined;
-  /** Day from which the match was last moved. */
+  /** Day from which the match was last moved, YYYY-MM-DD. */
   earlier?: string | undefined;
-  /** Result of a match that was played; undefined if it was not. */
+  /**
+   * Result of a played match, such as `2:1` or, without a score, `not known`; undefined if the match was not
+   * played.
+   */
   result?: string | undefined;
 }
 
@@ -115,41 +114,36 @@ type May = (row: Traits, match: Traits) => boolean;
 type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[];
 
 interface Step {
-  /** Returns the values that have to be equal, as a key; undefined for a row that lacks one. */
+  /** Returns the compared values as a key; undefined if the row lacks a value. */
   keyOf: (traits: Traits) => string | undefined;
-  /** Returns the key of a live match, if other traits of it are compared than of the row. */
+  /** Returns the key of a live match, if its compared traits differ from the row's. */
   liveKeyOf?: Step['keyOf'];
   join: Join;
   may?: May;
 }
 
-/** Makes a step that joins a row and a match if no others have the same values of these traits. */
+/** Makes a step that joins a row and a match if only these two share the values. */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
-/** Makes a step like `alone`, in which a trait may also be missing on both sides. */
+/** Makes a step like `alone`, in which missing values equal each other. */
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
-/**
- * Makes a step that joins rows and matches in the order of their days, if there are as many rows as matches.
- */
+/** Makes a step that joins rows and matches in the order of days, if their numbers are equal. */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
-/**
- * Makes a step that joins a row and a match with the same values of these traits and similar opponents, if no
- * others are as similar.
- */
+/** Makes a step like `alone` that also requires similar opponents. */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
 });
 
-/** Returns a function that makes a key of traits; undefined if a trait is unknown. */
+/** Returns a function that joins traits into a key; undefined if a trait is unknown. */
 const known = (traits: Trait[]) => (of: Traits) => {
   const values = traits.map((trait) => of[trait]);
   return values.includes(undefined) ? undefined : values.join('\n');
 };
 
-/** Returns a function that makes a key of traits, including unknown ones. */
+/** Returns a function that joins traits into a key, including unknown traits. */
 const all = (traits: Trait[]) => (of: Traits) => JSON.stringify(traits.map((trait) => of[trait]));
 
 function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly MatchTraits[]): void {
@@ -166,23 +160,20 @@ function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly Match
   }
 }
 
-/**
- * Checks whether two matches have different competitions or rounds, and not just different spellings of one.
- */
+/** Checks whether two competitions or rounds really differ, and not just in spelling. */
 const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): boolean =>
   areOther(one[trait], other[trait]) && (one.staying.has(trait) || other.staying.has(trait));
 
 const areOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Checks that a match which was played is not joined with a row on another day, unless the result is equal. */
+/** Rejects a row on another day for a match that was played, unless the results are equal. */
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 
 const mayBeOne: May = (row, match) =>
   isNotOver(row, match) && !isAnother('competition', row, match) && !isAnother('round', row, match);
 
-/** Steps that join rows and matches, the most certain first. */
 const STEPS: readonly Step[] = [
   // Joins everything of a list that is published again without changes, so that it keeps all ids.
   equal('opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'),
@@ -224,17 +215,14 @@ const resultOf = ({ score, opponent_score, status }: MatchTraits): string | unde
 
 const PLAYED = new Set(['finished', 'awarded', 'abandoned']);
 
-/** Folds case, accents and punctuation; a text of nothing but punctuation stays as it is. */
+/** Folds case, accents and punctuation; a text of only punctuation is unchanged. */
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 
-/**
- * Rows or matches with one key that are compared with each other. Comparing hundreds of them would take
- * minutes.
- */
+/** Rows or matches with one key to compare; comparing hundreds would take minutes. */
 const MAX_COMPARED = 8;
 
-/** Joins a row and a match if each is the only one that the other may be. */
+/** Joins a row and a match if neither could be joined with another. */
 function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
   if (rows.length > MAX_COMPARED || live.length > MAX_COMPARED) return [];
   const pairs = rows.flatMap((row) =>
@@ -264,7 +252,7 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** Checks whether the opponents of two matches on the same side may be the same. */
+/** Checks whether the opponents of two home or two away matches may be the same. */
 function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));

@@ -2,7 +2,7 @@ import * as Instant from 'temporal-polyfill/fns/Instant';
 import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
-/** Instants by local time and zone, cached because checks, warnings and each view ask for the same times. */
+/** Cache of instants by local time and zone: checks, warnings and views need the same times. */
 const known = new Map<string, string[]>();
 const KNOWN_LIMIT = 20_000;
 
@@ -11,13 +11,13 @@ interface LocalTime {
   date: string;
   /** Time, HH:MM. */
   time: string;
-  /** Time zone that `isTimeZone` accepts; `moveToZone` also takes an offset such as `+01:00`. */
+  /** Time zone accepted by `isTimeZone`; for `moveToZone`, also an offset such as `+01:00`. */
   zone: string;
 }
 
 /**
- * Returns the instants (ISO 8601, UTC) at which clocks in a zone show a local time: none if clocks are put
- * forward past it; two, the earlier one first, if clocks are put back.
+ * Returns the instants (ISO 8601, UTC) of a local time in a zone. A time skipped by daylight saving has none; a
+ * repeated time has two, the earlier first.
  */
 export function instantsOf(local: LocalTime): string[] {
   const key = `${local.date}T${local.time} ${local.zone}`;
@@ -27,7 +27,6 @@ export function instantsOf(local: LocalTime): string[] {
   return instants;
 }
 
-/** Returns what clocks in the zone `to` show at a local time of another zone. */
 export function moveToZone({ date, time, zone }: LocalTime, to: string) {
   const there = PlainDateTime.toZonedDateTime(toPlain(date, time), zone);
   const here = ZonedDateTime.toPlainDateTime(ZonedDateTime.withTimeZone(there, to));

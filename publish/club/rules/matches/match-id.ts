@@ -2,14 +2,15 @@ import { makeId } from '../../people/made-id.ts';
 import type { FileMatch } from '../schema.ts';
 import { findSameMatches, type MatchTraits } from './find-same-matches.ts';
 
-/** Match without an id, with the season of its team. */
+/** Match without an id, with its team's season. */
 export interface Unnumbered extends MatchTraits {
   season_id: number;
 }
 
 /**
- * Gives each match without an id the id of its live match, or else a new one. Matches that are equal in
- * everything get the same id, which is reported as a duplicate.
+ * Gives each match without an id the id of its live match, or else a new id. Matches that are equal in
+ * everything get one id, which is reported as a duplicate.
+ *
  * @param numbered other matches of the file, which have ids
  */
 export function makeMatchIds<M extends Unnumbered>(
@@ -36,8 +37,8 @@ export function makeMatchIds<M extends Unnumbered>(
 }
 
 /**
- * Makes an unused id from a key. Several matches can have the same key, such as two on one day, or with the
- * same number in a league and a cup: they are numbered in the order of days.
+ * Makes an unused id from a key. Matches with an equal key, such as two on one day, are numbered in the order
+ * of days.
  */
 function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
   const text = JSON.stringify(key);
@@ -50,8 +51,8 @@ function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, n
 }
 
 /**
- * Returns the values from which an id is made: a federation's number with its competition or, without a number,
- * everything that does not change when the match is moved.
+ * Returns the values from which an id is made: number and competition or, without a number, everything that
+ * moving the match does not change.
  */
 function keyOf({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] {
   const { competition, round, is_home, opponent, name } = match;
@@ -65,7 +66,7 @@ function traitsIn(match: Unnumbered): unknown[] {
   return [keyOf(match), opponent, name, round, is_home, date, time];
 }
 
-/** Returns a text to sort by day and time; matches without a day come last. */
+/** Returns a sort key of day and time; matches without a day come last. */
 const dayOf = ({ date, time }: MatchTraits): string => `${date ?? '9999'} ${time ?? '99'}`;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -10,7 +10,7 @@ export const TIME_ZONE_PATTERN = SPELLING.source;
 const CANONICAL = Intl.supportedValuesOf('timeZone');
 const known = new Set(['UTC', ...CANONICAL]);
 
-/** Checks whether a text is an IANA time zone in its usual spelling that this version of Node.js knows. */
+/** Checks whether this Node.js version knows an IANA time zone in exactly this spelling. */
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;
   if (!SPELLING.test(text) || CANONICAL.some((zone) => isEqual(zone, text))) return false;
@@ -19,9 +19,7 @@ export function isTimeZone(text: string): boolean {
   return true;
 }
 
-/**
- * Finds the zone that a text spells in another way, such as `Europe/Berlin` for `europe/berlin` or `Berlin`.
- */
+/** Finds the zone for another spelling: `Europe/Berlin` for `europe/berlin` or `Berlin`. */
 export function findTimeZone(text: unknown): string | undefined {
   const wanted = String(text).trim().replaceAll(' ', '_');
   const zones = ['UTC', ...CANONICAL];
@@ -32,19 +30,14 @@ export function findTimeZone(text: unknown): string | undefined {
   );
 }
 
-/**
- * Pattern of spellings that only Intl accepts: no zone has four capitals in a row, except those of `SystemV/`,
- * which the pattern also excludes.
- */
+/** Pattern of spellings that only Intl accepts, such as `EUROPE/Berlin`, and of the zones under `SystemV/`. */
 const SHOUTED = /[A-Z]{4}|^SystemV\//;
 
-/**
- * Compares two zones without case. Intl also accepts `Europe/BERLIN`, but libraries of other languages do not.
- */
+/** Compares zones without case. Intl accepts `Europe/BERLIN`, but libraries in other languages do not. */
 const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 
-/** Returns the name that Intl has for a zone, in any case; undefined for any other text. */
+/** Returns Intl's name for a zone in any case; undefined for other text. */
 function resolve(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

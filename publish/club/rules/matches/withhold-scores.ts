@@ -4,8 +4,8 @@ import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Removes the results that are withheld in every view. `today` is the day of the publish (YYYY-MM-DD).
- * Associations forbid publishing results of the youngest teams (docs/decisions/32-matches.md).
+ * Removes results that are withheld in every view: associations forbid publishing results of the youngest teams
+ * (docs/decisions/32-matches.md). `today` is the day of publishing, YYYY-MM-DD.
  */
 export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);
@@ -17,7 +17,7 @@ export function withholdScores(file: ClubFile, today: string): ClubFile {
   };
 }
 
-/** Removes whatever reveals who has won, including the note on a played match and the status `awarded`. */
+/** Removes whatever reveals the winner, including the note on a played match and the status `awarded`. */
 const withoutScore = (match: FileMatch, today: string): FileMatch => ({
   ...match,
   score: null,
@@ -30,15 +30,15 @@ const withoutScore = (match: FileMatch, today: string): FileMatch => ({
 const PLAYED = ['finished', 'awarded', 'abandoned'];
 
 /**
- * Checks whether the status note may reveal the result. Only values that readers see decide this, because they
- * must not learn that a score has been entered.
+ * Checks whether the status note may reveal the result. Only visible values count, because readers must not
+ * infer that a score was entered.
  */
 const mayTell = ({ status, date }: FileMatch, today: string): boolean =>
   PLAYED.includes(status) || (status === 'scheduled' && Boolean(date && date < today));
 
 /**
- * Returns a function that checks, by the id of a team, whether its scores are published: the team decides,
- * otherwise its category.
+ * Returns a function that checks whether a team's scores are published, by the team's setting or else its
+ * category's.
  */
 function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => boolean {
   const ofCategories = new Map(categories.map((each) => [each.id, each.publishes_scores]));
@@ -49,8 +49,8 @@ function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => b
 }
 
 /**
- * Lists teams whose results `after` shows and `before` withholds: results of the team itself, or of a match
- * that has moved to it.
+ * Lists teams whose results `after` shows and `before` withholds, including results of matches moved to another
+ * team.
  */
 function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
@@ -63,10 +63,7 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || now.has(id)));
 }
 
-/**
- * Finds new matches that have the day and the opponent of one of `matches` that is gone, because the team may
- * have got another id.
- */
+/** Finds new matches with the day and opponent of a removed match, because the team may have another id now. */
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
     `${date} ${foldForSearch(opponent ?? name ?? '')}`;
@@ -74,19 +71,13 @@ function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): Fil
   return without(after.matches, before.matches).filter((match) => gone.has(keyOf(match)));
 }
 
-/**
- * Lists teams with matches whose results `after` would show, if it were published as it is, and `before`
- * withholds.
- */
+/** Lists teams with matches whose results `before` withholds and `after` would show. */
 export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTeam[] {
   const playing = new Set(after.matches.map(({ team_id }) => team_id));
   return listOpened(before, after).filter(({ id }) => playing.has(id));
 }
 
-/**
- * Finds categories, teams and new teams of the next file that would show results which the live file withholds,
- * without saying so.
- */
+/** Finds categories, teams and new teams that would show withheld results without a setting that says so. */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const { categories, teams } = after;
   const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));
@@ -108,9 +99,9 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
 }
 
 /**
- * Lists new teams that may be a team whose results are withheld. In the same season, that team is gone and the
- * new one has its category or name. In another season, the latest team with the same category and name must
- * itself withhold its results.
+ * Lists new teams that may continue a team with withheld results. Within a season, the old team is gone and the
+ * new team has its category or name. Across seasons, the latest team with the same category and name withholds
+ * its results.
  */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
@@ -138,8 +129,8 @@ const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} 
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
 /**
- * Finds teams whose results the live file withholds and an older one would show. A setting in the older file
- * does not allow it, because it was written earlier.
+ * Finds teams whose results the live file withholds and an older file would show. A setting in the older file
+ * permits nothing, because it was written earlier.
  */
 export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
   const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));

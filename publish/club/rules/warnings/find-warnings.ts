@@ -11,7 +11,6 @@ import { findTextWarning } from '../text-rules.ts';
 import { findDamage } from './find-damage.ts';
 import { walkTexts } from './walk-texts.ts';
 
-/** Finds values of a club file that are valid but probably mistakes. `today` is YYYY-MM-DD. */
 export function findWarnings(file: ClubFile, today: string): ClubFileProblem[] {
   const players = new Map(file.players.map((player) => [player.id, player]));
   return [
@@ -72,8 +71,8 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
 ];
 
 /**
- * Warns if a member has a part of a name that the club player with the same id does not have, because the id
- * may be another person's.
+ * Warns if a member's name has a part that the club player with the same id lacks: the id may be another
+ * person's.
  */
 function otherName(member: FileMember, path: string, players: Players): ClubFileProblem[] {
   const player = players.get(member.id);

@@ -1,4 +1,4 @@
-/** Bytes, keyed by their characters in Windows-1252. Bytes without a character there are control characters. */
+/** Bytes, keyed by their Windows-1252 characters. Undefined bytes are control characters. */
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
@@ -15,8 +15,8 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 const SUSPECT = /[\u00c2-\u00f4][^\p{ASCII}]/u;
 
 /**
- * Repairs a text whose UTF-8 was read as Windows-1252, such as `MÃ¼ller` to `Müller`. Returns undefined for
- * every other text, because accented letters in this order are almost never valid UTF-8.
+ * Repairs UTF-8 text that was read as Windows-1252, such as `MÃ¼ller` to `Müller`; undefined for any other
+ * text.
  */
 export function repairMojibake(text: string): string | undefined {
   if (!SUSPECT.test(text)) return undefined;

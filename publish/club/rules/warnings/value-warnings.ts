@@ -1,4 +1,4 @@
-/** Returns why a person's name is perhaps not a name, or contains more than the name. */
+/** Returns why a name may be no name, or contain more than the name; undefined if it looks right. */
 export function findNameWarning(name: string): string | undefined {
   if (STRUCK_OUT.test(name)) return 'has struck-out letters: write the name, or delete the row';
   if (name !== '' && !/\p{L}/u.test(name)) return 'has no letter: write the name';
@@ -10,22 +10,20 @@ export function findNameWarning(name: string): string | undefined {
     : undefined;
 }
 
-/** Combining characters that are drawn through a letter. */
 const STRUCK_OUT = /[\u0335-\u0338\u20d2\u20d3\u20e5\u20e6]/;
 
 const MASKED = /[*•_#]{2,}|\bX{3,}\b/;
 
-/** Marks beside a name, such as those of a captain or goalkeeper: `Berg (C)`, `Ek*`. */
+/** Marks beside a name, such as a captain's: `Berg (C)`, `Ek*`. */
 const MARK =
   /^[*†‡]|[*†‡]$|[([（](?!(JR|SR|I{1,3}|IV|VI{0,3})[)\]）])([A-ZÄÖÜ]{1,3}|c|k|tw|gk)[)\]）]$/;
 
 const NOBODY = /^(n\.?\s?n\.?|tb[acd]|n\/a|unbekannt|unknown|vacant|vakant)$/i;
 
-/** Fields that are empty if their value is unknown. Some people write a placeholder there instead. */
+/** Fields in which some people write a placeholder instead of leaving the cell empty. */
 const FIELDS = new Set(['phone', 'registry_id', 'registration_team', 'position', 'positions']);
 const NUMBERS = new Set(['phone', 'registry_id']);
 
-/** Returns why a value may be a placeholder; undefined if it is not. */
 export function findPlaceholderWarning(text: string, field: string): string | undefined {
   if (!FIELDS.has(field)) return undefined;
   const isNone = PLACEHOLDER.test(text.trim()) || (NUMBERS.has(field) && /^0+$/.test(text));

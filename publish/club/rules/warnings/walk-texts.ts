@@ -1,9 +1,9 @@
-/** Function that is called with each text. `path` changes after the call, so copy it to keep it. */
+/** Function called with each text. `path` is reused, so copy it before storing it. */
 type Visit = (text: string, field: string, path: readonly PropertyKey[]) => void;
 
 /**
- * Visits every text of a value with its path and the name of its field; a text in a list has the name of the
- * list. All calls share one array for the path, because a club has 100,000 texts.
+ * Visits every text of a value with its path and field name; texts in a list have the list's name. Calls share
+ * one path array, because a club has 100,000 texts.
  */
 export function walkTexts(value: unknown, visit: Visit): void {
   const path: PropertyKey[] = [];
