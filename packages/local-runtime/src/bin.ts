@@ -83,7 +83,7 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   });
 }
 
-/** `Uploads=./uploads` */
+/** Parses an option such as `Uploads=./uploads`. */
 function readBucket(option: string): [name: string, folder: string] {
   const [, name, folder] = /^(\w+)=(.+)$/.exec(option) ?? [];
   if (name && folder) return [name, folder];

@@ -4,19 +4,18 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 export type SynthesizeOptions = {
-  /** The folder of the app's cdk.json; the working directory unless told otherwise. */
+  /** Folder of the app's cdk.json; the working directory by default. */
   app?: string | undefined;
-  /** Context values, as `cdk synth --context` takes them. */
+  /** Context values for `cdk synth --context`. */
   context?: Record<string, string> | undefined;
-  /** Ends `cdk synth` early. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Runs `cdk synth` with the app's own aws-cdk, without its validation of templates, which takes as long as the
+ * Runs `cdk synth` with the app's own aws-cdk. Skips the validation of templates, which takes as long as the
  * synthesis and matters only before a deployment. `CDK_VALIDATION=true` turns validation on.
  *
- * @param output the folder for the cloud assembly: template and function bundles
+ * @param output folder for the cloud assembly: template and function bundles
  * @returns the absolute path of that folder
  */
 export async function synthesize(

@@ -1,6 +1,6 @@
 /**
- * Calls back if the page's Content-Security-Policy blocks a request to the service: to a script this looks like
- * a missing network. The console names what the policy has to allow.
+ * Calls back if the page's Content-Security-Policy blocks a request to the service, because a script cannot
+ * tell a blocked request from a missing network. Logs the source to allow to the console.
  *
  * @returns a function that stops listening
  */

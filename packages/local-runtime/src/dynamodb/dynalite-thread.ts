@@ -45,8 +45,8 @@ server.listen(0, '127.0.0.1', async () => {
 });
 
 /**
- * Opens the data folder once before dynalite does, to report why it cannot be opened: dynalite only says that
- * its database is closed.
+ * Opens the data folder before dynalite does, to report why the folder cannot be opened. Dynalite reports only
+ * that its database is closed.
  */
 async function prepareFolder(folder: string, fresh = false): Promise<void> {
   const data = new ClassicLevel(folder);

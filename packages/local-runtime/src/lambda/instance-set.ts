@@ -4,7 +4,6 @@ export type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
 
 type Options = {
   open: () => Instance;
-  /** Called when an instance has started, or has failed to. */
   onStarted: (error?: FunctionError) => void;
   log: (line: string) => void;
 };

@@ -5,7 +5,7 @@ import type { IsAllowed } from '../iam/is-allowed.ts';
 import type { Bucket } from './buckets.ts';
 import { isObjectKey, type ObjectFile, openObject, writeObject } from './object-files.ts';
 
-/** GetObject, HeadObject and PutObject of whole objects, by path-style addresses. */
+/** Starts a server for GetObject, HeadObject and PutObject of whole objects, with path-style addresses. */
 export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async () => true) {
   return startProgramServer(async (request, response) => {
     const call = readCall(request, buckets);
@@ -49,10 +49,7 @@ type Call = {
   isWrite: boolean;
 };
 
-/**
- * Reads the call.
- * @returns the code of S3's error if the call is not supported here
- */
+/** @returns S3's error code if the call is not supported here */
 function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typeof ERRORS {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...path] = pathname.split('/').map(decodeURIComponent);
@@ -68,7 +65,7 @@ function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typ
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT']);
-/** Headers of calls that are not supported: parts, conditions, copies, and bodies in chunks. */
+/** Headers of unsupported calls: ranges, conditions, copies and chunked bodies. */
 const CONDITIONAL = /^(range|if-.*|x-amz-copy-source.*|x-amz-decoded-content-length)$/;
 
 function describe(
