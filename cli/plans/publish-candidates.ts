@@ -33,12 +33,12 @@ interface Work extends Publishing {
   publisher: Publisher;
   progress: Progress;
   failures: FailuresInARow;
-  /** Reason that prevents all clubs that are left. */
+  /** Error that prevented all remaining clubs. */
   reason?: unknown;
 }
 
 /**
- * Publishes clubs, a few at a time. If one club fails, the others continue.
+ * Publishes several clubs at the same time. If one club fails, the others continue.
  * @returns the error that prevented all remaining clubs, such as expired credentials
  */
 export async function publishCandidates(
@@ -89,7 +89,7 @@ function fail(candidate: Candidate, error: unknown, work: Work): void {
   });
 }
 
-/** Whether DynamoDB has rejected a write and no earlier attempt may have been applied. */
+/** Whether DynamoDB rejected a write at the first attempt, so that nothing was written. */
 function isRejected(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
   const { $metadata } = (cause ?? {}) as {
@@ -119,7 +119,7 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
   );
 }
 
-/** Publishes a plan only if the same revision is live as when it was shown, and perhaps confirmed. */
+/** Publishes a plan only if the live revision is still the one that was compared. */
 async function publishAsShown(
   { live }: Candidate,
   plan: Plan,

@@ -9,9 +9,9 @@ import {
 } from './capacity.ts';
 import type { Account } from './read-quotas.ts';
 
-/** The match day that is planned. */
+/** Traffic of the planned match day. */
 export interface Demand extends Traffic {
-  /** Requests per second. */
+  /** Requests per second that the quota allows. */
   for?: number;
   provisioned?: number;
   /** Seconds between two requests of a visitor's page. */
@@ -37,8 +37,8 @@ export interface Increase {
 }
 
 /**
- * A quota should be this many times the mean rate. Requests arrive at random, so a quota that equals the mean
- * refuses some.
+ * Factor between a quota and the mean rate. Requests arrive at random, so a quota equal to the mean would
+ * refuse some.
  */
 const HEADROOM = 1.5;
 

@@ -5,18 +5,18 @@ import { listRevisions, type Origin, type Revision } from '../../shared/table/re
 
 export interface LiveChange extends Partial<Origin> {
   club: string;
-  /** `not finished`: a publish that was interrupted or is still running. */
+  /** `not finished` for an interrupted or running publish. */
   action: 'published' | 'rolled back' | 'not finished';
   at: string;
   revision: string;
 }
 
-/** Clubs that are read at a time. */
+/** Number of clubs that are read at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Lists what changed the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is known
- * only until the club is published again.
+ * Lists changes to the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is only
+ * known until the club is published again.
  */
 export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));

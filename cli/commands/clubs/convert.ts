@@ -14,8 +14,7 @@ import { createOutput } from '../../terminal/output.ts';
 const output = createOutput();
 
 /**
- * `club-data convert PATH`: writes a club in another form; without a destination, its club file to
- * standard output.
+ * `club-data convert PATH`: writes a club in another form. Without a destination, prints its club file (JSON).
  * @throws CommandError
  */
 async function convertCommand(
