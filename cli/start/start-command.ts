@@ -52,5 +52,5 @@ function besideCommand(program: Command): string {
   return startCommand(program, { port, keep, fresh: undefined, uploads: undefined });
 }
 
-/** Proposes another port; a service uses three. */
+/** Proposes another port, 10 higher, because a service uses three. */
 export const nearby = (port: number): number => Math.min((port || 3000) + 10, 65_534);

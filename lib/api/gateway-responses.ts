@@ -10,8 +10,8 @@ import {
 } from './problem-template.ts';
 
 /**
- * API Gateway's own error responses. Every documented type is listed, because the DEFAULT types set
- * one status for all unlisted 4XX or 5XX types
+ * Lists API Gateway's own error responses. Names every documented type, because the DEFAULT types set one
+ * status for all other 4XX or 5XX types
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
 const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
@@ -76,13 +76,13 @@ interface GatewayResponse {
   type: ResponseType;
   code: ProblemCode;
   headers?: Record<string, string>;
-  /** Replaces the template made from the code. */
+  /** Template to use instead of the one for the code. */
   template?: string;
 }
 
 /**
- * Behind an edge a throttled request is `unavailable`: CloudFront answers with an expired copy where the API
- * answers 5xx, and passes a 429 on.
+ * Adds the gateway responses. Behind an edge, a throttled request gets `unavailable` (503) instead of a 429.
+ * CloudFront then serves an expired copy, whereas it would pass on a 429.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 export function addGatewayResponses(api: RestApi, { edge }: Pick<Settings, 'edge'>): void {

@@ -1,10 +1,10 @@
-/** A match window: from and until when, and how many instances each hot function has ready. */
+/** Match window: start, end, and number of instances of each function in `HOT`. */
 export interface MatchWindow {
-  /** `2026-11-28T14:30`, once, or `saturday 14:30`, every week; in the window's time zone. */
+  /** Start in the window's time zone: `2026-11-28T14:30`, or weekly `saturday 14:30`. */
   start: string;
   /** End, in the same form as the start. */
   end: string;
-  /** An IANA time zone. */
+  /** IANA time zone. */
   timeZone: string;
   instances: number;
 }
@@ -23,8 +23,8 @@ export function isWindowTime(time: string): boolean {
 }
 
 /**
- * Whether a window on a date ends after its start. A weekly one may end in the next week, so only equal times
- * are refused. False if only one of the two is weekly.
+ * Whether a window ends after its start. A weekly window may end in the next week, so only equal times are
+ * refused. False if only one of the two times is weekly.
  */
 export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'>): boolean {
   if (isWeekly(start) !== isWeekly(end)) return false;
@@ -40,13 +40,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day of the week from 0 (Sunday), and the time of day. */
+/** Parses the day of the week, from 0 (Sunday), and the time of day. */
 export function weekly(time: string): { day: number; clock: string } {
   const [name = '', clock = ''] = time.split(' ');
   return { day: WEEKDAYS.indexOf(name), clock };
 }
 
-/** Formats a time for Application Auto Scaling, which applies the time zone and its daylight saving time. */
+/** Formats a time for Application Auto Scaling, which applies the time zone. */
 export function scheduleExpression(time: string): string {
   if (!isWeekly(time)) return `at(${time}:00)`;
   const [weekday = '', clock = ''] = time.split(' ');

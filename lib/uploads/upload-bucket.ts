@@ -9,7 +9,8 @@ import {
 import { Construct } from 'constructs';
 
 /**
- * Settings of both buckets. They are kept when the stack is deleted, that of logs also when it is rolled back.
+ * Settings of both buckets, which are kept when the stack is deleted. The bucket of logs is also kept in a
+ * rollback.
  */
 const PRIVATE: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -19,7 +20,7 @@ const PRIVATE: BucketProps = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** Lifetime of an upload and its reports; longer than the queue of failed events keeps an event. */
+/** Lifetime of an upload and its reports; longer than the queue keeps a failed event. */
 const FILES = Duration.days(30);
 
 /** Lifetime of a replaced or deleted file, which may contain people whose data was removed since. */
@@ -29,7 +30,7 @@ interface UploadBucketProps {
   logRetentionDays: number;
 }
 
-/** The bucket that club files are uploaded to, and the one that has its access logs. */
+/** Bucket for uploaded club files, and a bucket for its access logs. */
 export class UploadBucket extends Construct {
   readonly bucket: Bucket;
 
