@@ -5,7 +5,7 @@ import * as examples from './examples.ts';
 
 const notBlank = z.string().regex(/\S/);
 
-/** The request body of a verification. The service trims both fields. */
+/** Request body of a verification. The service trims both fields. */
 export const verificationRequest = z
   .object({
     license_key: notBlank.meta({

@@ -1,14 +1,14 @@
 import { openSavedAnswers } from './saved-answers.ts';
 
-/** Thrown if a file is missing or is not JSON. */
+/** Error for a file that is missing or not JSON. */
 export class FileError extends Error {}
 
-/** Milliseconds to wait for the network before using the copy that was read last. */
+/** Milliseconds to wait for the network before using the saved copy. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads a file of the site from the network, so that a change has an effect at once. Without a network, returns
- * the copy that was read last.
+ * Reads a file of the site from the network, so that changes take effect at once. Without a network, returns
+ * the saved copy.
  *
  * @throws FileError
  */

@@ -1,12 +1,12 @@
 import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
-/** Milliseconds. The client saves an answer only after returning it, so photos are compared with a delay. */
+/** Milliseconds. The client saves a response after returning it, so photos must be compared later. */
 const DELAY = 2_000;
 
 /**
- * Removes, after a delay, photos that no saved answer names: of people who are no longer shown, and of clubs
- * that have refused their token.
+ * Removes photos without a saved response after a delay: of people who are no longer shown, and of clubs that
+ * refused their token.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
@@ -19,7 +19,7 @@ async function removeStalePhotos(): Promise<void> {
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
 
-/** Finds the URLs of photos in an answer, as the browser requests them. */
+/** Lists the URLs of photos in a response, as the browser requests them. */
 const photosIn = (answer: string): string[] =>
   Array.from(
     answer.matchAll(/"photo_url":("(?:[^"\\]|\\.)*")/g),

@@ -1,4 +1,4 @@
-/** Starts the service worker, which keeps the site and its photos for visits without a network. */
+/** Starts the service worker, which caches the site and its photos for visits without a network. */
 export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // not a secure context
@@ -7,8 +7,8 @@ export function startWorker(): void {
 }
 
 /**
- * Names to the worker the photos that were loaded before it had started, as in a first visit, so that it keeps
- * them.
+ * Sends the worker the photos that loaded before the worker started, so that it caches them. This happens in a
+ * first visit.
  */
 function tellLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();

@@ -8,7 +8,7 @@ import {
 import { type Field, readField, readFields } from './read-fields.ts';
 
 export interface Call {
-  /** The operation id, which is also the anchor on the page. */
+  /** Operation id, which is also the anchor on the page. */
   id: string;
   method: string;
   path: string;
@@ -36,7 +36,6 @@ interface Success {
   example: unknown;
 }
 
-/** An error code that a call can respond with. */
 export interface CallProblem {
   status: string;
   code: string;

@@ -27,7 +27,7 @@ const { bearer_token, expires_at } = await verifyLicense({
 });
 console.log(bearer_token, expires_at);`;
 
-/** `listTeams` for `list-teams`. */
+/** Converts `list-teams` to `listTeams`. */
 const callOf = (operation: string): string =>
   operation.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 

@@ -1,13 +1,13 @@
 import { create, find } from '../dom.ts';
 import type { UnknownWord } from './messages.ts';
 
-/** Unknown words of these files, and the meanings chosen so far, by word. */
+/** Unknown words of the chosen files, by word. */
 const asked = new Map<string, UnknownWord>();
 const answers = new Map<string, string>();
 
 export const listAnswers = (): [own: string, ours: string][] => [...answers];
 
-/** Forgets all words when other files are chosen, because a word may mean something else there. */
+/** Forgets all words when other files are chosen, because the same word may have another meaning there. */
 export function forgetWords(): void {
   asked.clear();
   answers.clear();
@@ -15,7 +15,7 @@ export function forgetWords(): void {
 }
 
 /**
- * Shows a choice for each word that is or was unknown.
+ * Shows a choice for each unknown word, including answered ones.
  * @param onAnswer called when a meaning is chosen
  */
 export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {

@@ -11,7 +11,7 @@ import { showPreview } from './show-preview.ts';
 
 document.documentElement.classList.remove('static');
 let opened: Verification | undefined;
-/** Number of the latest request, so that the response to an earlier one is not shown. */
+/** Number of the latest request, to ignore the responses to earlier requests. */
 let asked = 0;
 const ONCE = { once: true };
 
@@ -23,7 +23,9 @@ handleCopy();
 handleContents();
 void openKept();
 
-/** Opens the club whose public token this tab has, unless the reader chooses another meanwhile. */
+/**
+ * Opens the club whose public token is stored in this tab. Stops if the reader enters another club meanwhile.
+ */
 async function openKept(): Promise<void> {
   const number = ++asked;
   for (const field of [slug, key]) field.addEventListener('input', () => void ++asked, ONCE);
@@ -36,7 +38,7 @@ async function openKept(): Promise<void> {
   if (!(await showClub(opening, number))) changeSession(undefined); // it has ended
 }
 
-/** Shows the choices of a club, if the license is for websites. */
+/** Shows the choices of a club if the license is for websites. */
 async function open(club: string, licenseKey: string): Promise<void> {
   const number = ++asked;
   showOutcome('Opening …');
