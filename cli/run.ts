@@ -33,7 +33,7 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
     }
   } finally {
     clearActivity();
-    if (isOutputLost()) stopIfInterrupted(); // although all was done meanwhile
+    if (isOutputLost()) stopIfInterrupted(); // even if the command has finished
   }
 }
 
@@ -61,7 +61,7 @@ function writeWhole(chunk: Buffer, _: string, done: (error?: Error) => void): vo
 function endUsage({ exitCode, code, message }: CommanderError): void {
   process.exitCode = exitCode === 0 ? 0 : 2;
   if (exitCode === 0 || !isPassed('--json')) return;
-  const isHelp = code === 'commander.help'; // a group of commands without one of them
+  const isHelp = code === 'commander.help'; // a command group without a command
   printJsonFailure(isHelp ? 'no command was given' : message.replace(/^error: /, ''));
 }
 

@@ -60,7 +60,7 @@ export class ClubDataStack extends Stack {
     if (uploads) new CfnOutput(this, 'UploadsBucket', { value: uploads.bucketName });
     new OperatorPolicies(this, 'OperatorPolicies', { table, uploads });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
-    // What a smoke test can ask: "only" has AWS WAF refuse who asks the API itself.
+    // URLs that a smoke test can call. With `edge: "only"`, AWS WAF refuses direct requests to the API.
     const open = settings.edge === 'only' ? [] : [api.baseUrl];
     new CfnOutput(this, 'OpenUrls', {
       value: [...open, ...(edge ? [edge.ownUrl] : [])].join(' '),

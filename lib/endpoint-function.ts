@@ -104,9 +104,9 @@ export class EndpointFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       logGroup: role.logGroup,
       role,
-      // Earlier versions stay, so that a rollback needs no deployment. Those of a release that
-      // CloudFormation rolls back go, or Lambda refuses the same code afterwards: "A version for this
-      // Lambda function exists" (https://github.com/aws/aws-cdk/issues/28252).
+      // Earlier versions stay, so that a rollback needs no deployment. Versions of a release that
+      // CloudFormation rolls back are deleted. Otherwise Lambda would refuse the same code later: "A
+      // version for this Lambda function exists" (https://github.com/aws/aws-cdk/issues/28252).
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });

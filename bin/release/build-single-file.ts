@@ -20,14 +20,14 @@ export function buildSingleFile(): { code: string; licenses: string } {
     outfile: 'club-data.cjs',
     bundle: true,
     platform: 'node',
-    // An older parser, too, has to reach the check of the version.
+    // Older versions of Node.js must be able to parse the file and reach the version check.
     target: 'node18',
-    // A file of another type prints its whole source when it throws while it is loaded.
+    // An ES module that throws while loading would print its whole source.
     format: 'cjs',
     mainFields: ['module', 'main'],
     minify: true,
     keepNames: true, // --debug prints the names of error classes
-    legalComments: 'none', // the licenses are in a file of their own
+    legalComments: 'none', // the licenses are in a separate file
     banner: { js: `#!/usr/bin/env node\n${CHECK_VERSION}` },
     write: false,
     metafile: true,

@@ -107,7 +107,7 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   }
   if (error instanceof CommandError) return { path, lines: error.lines, problems: [] };
   if (!isSystemError(error)) return undefined;
-  // In a folder, a single file or folder may be what cannot be read.
+  // The unreadable path may be a file or folder in the given folder.
   const line = `${error.path ?? path}: ${getSystemErrorMessage(error.errno)}`;
   return { path, lines: [line], problems: [] };
 }

@@ -61,7 +61,7 @@ function findInFolder(path: string, entries: Dirent[]): FoundClubs {
   });
   if (clubs.length > 0 || failures.length > 0) return { clubs, passedOver, failures };
   const csvFiles = entries.map(({ name }) => name).filter(isCsv);
-  // Names of its own, which the sheet Words can explain: problems say how.
+  // The file names may be unknown words, which the sheet Words can explain.
   if (csvFiles.length >= MIN_FILES) return { clubs: [{ path, csvFiles }], passedOver: [] };
   if (csvFiles.length > 0)
     throw new CommandError(`${path}: none of its CSV files is named club.csv, players.csv …`);

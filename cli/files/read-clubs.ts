@@ -70,7 +70,7 @@ export async function readOne(
   const source = readSource(one);
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
-  await turn(); // a Ctrl+C waits for it
+  await turn(); // lets Ctrl+C take effect before the long read
   return { ...(await readAnyForm(source, options)), path: one.path };
 }
 

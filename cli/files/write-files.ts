@@ -44,7 +44,7 @@ function isSymbolicLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();
   } catch {
-    return false; // writing explains the reason
+    return false; // the later write reports the reason
   }
 }
 

@@ -71,6 +71,6 @@ export function isNotOfSite(slug: string): (license: StoredLicense) => boolean {
 function isNamed(name: string): (license: StoredLicense) => boolean {
   const key = parseLicenseKey(name);
   const id = key ? licenseIdOf(key) : name.toLowerCase();
-  // An empty name, as from an empty variable in a script, must not match every license.
+  // An empty name, for example from an empty variable, must not match every license.
   return ({ licenseId }) => id !== '' && licenseId.startsWith(id);
 }

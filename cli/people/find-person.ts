@@ -83,7 +83,7 @@ async function describeForgotten(
 async function findNamed(table: Table, club: Club, name: string): Promise<FoundPerson> {
   const { slug } = club;
   const which = `${slug}: which one is ${name}? Run it again with the id:`;
-  // The name itself first: an interrupted `forget` of this person is not continued with another.
+  // Exact names come first, so that repeating an interrupted `forget` cannot select another person.
   for (const isWanted of WAYS) {
     const people = await findPeople(table, club, (person) => isWanted(person, name));
     const [person, ...others] = people;

@@ -68,7 +68,7 @@ function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment)
     const where = `${objects} of the stack's output UploadsBucket; look at files of other names there, too`;
     return { place, where, command: null };
   }
-  // The command deletes none of other names: they may be another club's.
+  // The command deletes only files with the club's name, because others may belong to another club.
   const where = `${objects} ${uploadsBucket}; this lists those of other names, too: ${listKeys(uploadsBucket)}`;
   return { place, where, command: deleteObjects(uploadsBucket, `clubs/${slug}.`) };
 }

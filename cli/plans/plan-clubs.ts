@@ -129,7 +129,7 @@ async function planOne(
     inARow.end();
     return { plan, source };
   } catch (error) {
-    const failure = findFailure(source.path, error); // of the file, which was read again
+    const failure = findFailure(source.path, error); // the file was read again and may have changed
     if (failure) return { refusal: { ...failure, club: club.club.slug, action: 'refused' } };
     if (!options.keepGoing) throw error;
     const refusal = { ...failedBy(source.path, error), club: club.club.slug };

@@ -59,7 +59,7 @@ export async function publishCandidates(
 
 async function publishNext(candidate: Candidate, work: Work): Promise<void> {
   const { progress, results } = work;
-  if (isInterrupted()) return new Promise(() => {}); // the program ends after those that become live
+  if (isInterrupted()) return new Promise(() => {}); // the program ends after the running publishes
   if (work.reason !== undefined)
     return progress.done(candidate.club, () => results.passOver(candidate));
   progress.begin(candidate.club);
@@ -108,7 +108,7 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
     return outcome;
   }
   const plan = candidate.plan ?? (await planAgain(candidate, work.comparing));
-  // Another live revision may have other ids of matches, so that the file only seems to have changed.
+  // If another revision is live, match ids may differ although the file has not changed.
   if (plan.live === candidate.live && plan.prepared.digest !== candidate.digest) {
     throw new CommandError(`${path}: has changed since it was checked; publish it again`);
   }

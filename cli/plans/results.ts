@@ -43,7 +43,7 @@ export function createResults(options: PublishOptions, output: Output): Results 
     done({ path }, outcome) {
       add({ ...outcome, path });
       output.item({ path, ...dataOf(outcome, options) });
-      const isShown = options.dryRun || outcome.action === 'overtaken'; // before, or at the end
+      const isShown = options.dryRun || outcome.action === 'overtaken'; // printed before (dry run) or at the end (overtaken)
       if (!isShown) output.line(describeOutcome(outcome));
     },
     refused({ action, ...refusal }) {

@@ -43,7 +43,7 @@ export const LIMITS: Limit[] = [
   {
     title: 'Lambda, concurrent executions',
     quota: 'concurrency',
-    // Ten invocations per second, also when each takes a millisecond:
+    // Ten invocations per second and execution, even if each takes a millisecond:
     // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
     perUnit: 10,
     perRequest: 1,

@@ -28,7 +28,7 @@ export async function readQuotas({ region, profile }: AccountOptions): Promise<A
   const requestHandler = sdkTimeouts({ connectMs: 5_000, answerMs: 10_000 });
   const config = { ...(region && { region }), ...(profile && { profile }), requestHandler };
   const sts = new STSClient(config);
-  // First, because it needs no permission: missing credentials are one error, not four.
+  // Runs first, because it needs no permission: missing credentials cause one error instead of four.
   const { Account: account } = await sts.send(new GetCallerIdentityCommand({}));
   const [lambda, gateway, dynamodb] = await Promise.all([
     asking('lambda:GetAccountSettings', () =>

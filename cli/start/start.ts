@@ -46,7 +46,7 @@ async function start(program: Command, examples: Examples): Promise<void> {
   const clubs = await readClubs([data], read);
   await checkPort(options.port, program);
   const stack = await Promise.race([stopped, startStack(program, stopped)]);
-  if (!stack) return; // stopped while starting: the process ends with what it has started
+  if (!stack) return; // stopped while starting: the process ends everything that it started
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), examples.site, console.error);
   const onlyMissing = options.data === undefined;
@@ -73,7 +73,7 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
   const options = program.opts<StartOptions>();
   const { port, dynamodb, keep, fresh, instances } = options;
   const { uploads = join(dynamodb ? '.local' : keep, 'uploads') } = options;
-  // Those in a data folder have its lock.
+  // Uploads in the data folder are protected by its lock.
   if (options.uploads || dynamodb) checkUploads(uploads);
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');

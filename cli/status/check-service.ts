@@ -15,7 +15,7 @@ export async function checkService({
   edgeUrl,
   baseUrl,
 }: Deployment): Promise<Reachability | undefined> {
-  const url = edgeUrl ?? baseUrl; // with an edge, the API may refuse everyone else
+  const url = edgeUrl ?? baseUrl; // with an edge, the API may refuse direct requests
   if (!url) return undefined;
   const startedAt = performance.now();
   const failure = await findFailure(`${url}/docs`);

@@ -42,7 +42,7 @@ async function readOne(
     club ? readActiveSeasons(table, club) : [],
     club && findLiveFile(table, club),
   ]);
-  // Read after listing, as a revision may have become live meanwhile.
+  // Read after listing, because a revision may have become live meanwhile.
   const inUse = await findRevisionsInUse(table, slug);
   const live = revisions.find(({ revision }) => revision === club?.revision);
   const isOutdated = file !== undefined && live !== undefined && isRenderedAnew(file, live);

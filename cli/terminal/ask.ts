@@ -14,7 +14,7 @@ export async function ask(question: string): Promise<string> {
     throw new CommandError('Nothing was changed: not a terminal. Pass --yes to skip the question.');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl+C and Ctrl+D do not settle the question; without this the process would exit silently.
+  // Ctrl+C and Ctrl+D do not settle the question, so the process would exit silently.
   const closed = new Promise<undefined>((resolve) =>
     terminal.once('close', () => resolve(undefined)),
   );

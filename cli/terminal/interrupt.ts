@@ -59,7 +59,7 @@ export function stopForLostOutput(reason: string): void {
 
 function interrupt(cause: Cause): void {
   const isRepeated = pending !== undefined;
-  pending = cause; // what is said depends on it
+  pending = cause; // `describe` depends on the cause
   const stopped = describe(isRepeated);
   if (stopped) stopNow(new StoppedError(cause, stopped));
 }

@@ -30,7 +30,7 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
     define: { SITE: JSON.stringify(describeSite(site)) },
   });
   site.set('service-worker.js', worker);
-  // The page keeps the one that it needs.
+  // Not in the service worker's list, because the page saves the language that it needs.
   for (const [name, texts] of LANGUAGE_FILES) site.set(name, new TextEncoder().encode(texts));
   return site;
 }

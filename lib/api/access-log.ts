@@ -117,7 +117,7 @@ export class AccessLog extends Construct {
       [`AwsSolutions-IAM5[Resource::<${objects}>/*]`]: 'Firehose names the objects by date.',
     });
     const stream = new CfnDeliveryStream(this, 'Stream', {
-      // API Gateway may write to streams with this prefix alone.
+      // API Gateway may only write to streams with this prefix.
       deliveryStreamName: `amazon-apigateway-${Stack.of(this).stackName}`,
       deliveryStreamType: 'DirectPut',
       deliveryStreamEncryptionConfigurationInput: { keyType: 'AWS_OWNED_CMK' },

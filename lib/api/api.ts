@@ -75,7 +75,7 @@ export class ClubApi extends Construct {
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // So that compressed documents leave as bytes (docs/decisions/06-stored-encodings.md).
+      // Makes API Gateway send compressed documents as bytes (docs/decisions/06-stored-encodings.md).
       binaryMediaTypes: ['*/*', 'application/json'],
       cloudWatchRole: false,
       deployOptions: {
@@ -141,8 +141,9 @@ export class ClubApi extends Construct {
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
       resultsCacheTtl: ttl,
     });
-    // It is not documented which of two tokens a result would be cached for: everybody knows that of a
-    // calendar, and could have it refused. So the function caches licenses itself.
+    // No result cache, because AWS does not document which of two tokens is the cache key. A request
+    // with a wrong token and a known calendar token could make API Gateway refuse the latter. The
+    // function caches licenses itself.
     const ofCalendars = new RequestAuthorizer(this, 'CalendarAuthorizer', {
       handler: authorize.live,
       identitySources: [IdentitySource.queryString(ACCESS_TOKEN)],

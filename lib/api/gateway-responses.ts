@@ -21,7 +21,7 @@ const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
     code: 'token_missing',
     headers: { 'WWW-Authenticate': `'${CHALLENGES.missing}'` },
   },
-  // Why the token is refused is in the authorizer's context.
+  // The authorizer's context has the reason of the refusal.
   {
     id: 'AccessDenied',
     type: ResponseType.ACCESS_DENIED,
@@ -44,7 +44,7 @@ const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
   { id: 'InvalidSignature', type: ResponseType.INVALID_SIGNATURE, code: 'not_found' },
   { id: 'ExpiredToken', type: ResponseType.EXPIRED_TOKEN, code: 'not_found' },
   { id: 'InvalidApiKey', type: ResponseType.INVALID_API_KEY, code: 'not_found' },
-  // Unknown paths do not come here: see addNotFound in mock-methods.ts.
+  // Not for unknown paths, which addNotFound (mock-methods.ts) handles.
   { id: 'ResourceNotFound', type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found' },
   { id: 'BadRequestBody', type: ResponseType.BAD_REQUEST_BODY, code: 'malformed_body' },
   { id: 'BadRequestParameters', type: ResponseType.BAD_REQUEST_PARAMETERS, code: 'malformed_body' },
@@ -63,7 +63,7 @@ const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
     code: 'rate_limited',
     headers: { 'Retry-After': "'60'" },
   },
-  // A function that failed or was throttled: reports name both types. Either way it can be tried again.
+  // A function failed or was throttled; users report both types. In both cases the client can retry.
   { id: 'IntegrationFailure', type: ResponseType.INTEGRATION_FAILURE, code: 'unavailable' },
   { id: 'IntegrationTimeout', type: ResponseType.INTEGRATION_TIMEOUT, code: 'timeout' },
   { id: 'ApiConfiguration', type: ResponseType.API_CONFIGURATION_ERROR, code: 'internal_error' },

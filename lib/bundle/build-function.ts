@@ -70,15 +70,15 @@ const BUNDLE: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
-  // An ES module that imports `node:http` evaluates all its exports, and one of them loads a whole
-  // HTTP client: https://github.com/nodejs/node/issues/57649. CommonJS does not.
+  // CommonJS, because an ES module that imports `node:http` evaluates all exports of `node:http`, and
+  // one of them loads a whole HTTP client: https://github.com/nodejs/node/issues/57649.
   format: 'cjs',
   // Prefer the packages' ES modules: esbuild can tree-shake those.
   mainFields: ['module', 'main'],
   // Turns the SDK's lazy imports into lazy requires.
   supported: { 'dynamic-import': false },
   alias: STUBS,
-  // The SDK's package.json, of which it names the version in a header that nobody reads.
+  // The SDK reads its package.json only to send its version in a header.
   loader: { '.json': 'empty' },
   minify: true,
   legalComments: 'none',
@@ -88,7 +88,7 @@ const BUNDLE: BuildOptions = {
 
 const DYNAMODB_ONLY: BuildOptions = {
   ...BUNDLE,
-  // Node.js keeps and reads a text of ASCII in half the bytes.
+  // Node.js needs half the bytes for an ASCII-only text.
   charset: 'ascii',
   alias: {
     ...STUBS,

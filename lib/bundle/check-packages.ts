@@ -36,11 +36,11 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     '@aws-sdk/xml-builder',
     '@humanwhocodes/momoa',
     'zod',
-    // When a match starts, by the rules of its time zone.
+    // For the start of matches in their time zones.
     'temporal-polyfill',
     'temporal-utils',
     'ical-generator',
-    // Readers of workbooks.
+    // For reading workbooks.
     'csv-parse',
     'csv-stringify',
     'saxes',

@@ -33,8 +33,8 @@ export function functionCode(operation: string): Code {
           return true;
         },
       },
-      // Required by CDK, but no container is ever started. The command keeps apart the assets of
-      // functions that share this source folder.
+      // Required by CDK, but no container is ever started. The command distinguishes the assets of
+      // functions with this source folder.
       image: DockerImage.fromRegistry('none'),
       command: [operation],
     },

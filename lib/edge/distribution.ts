@@ -75,9 +75,9 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     eventType: FunctionEventType.VIEWER_RESPONSE,
   };
   const forAll: Omit<BehaviorOptions, 'origin'> = {
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide a token sent in clear
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide that a token was sent unencrypted
     allowedMethods: AllowedMethods.ALLOW_ALL, // the API answers 405 with `Allow`, CloudFront 403
-    compress: false, // documents come compressed
+    compress: false, // the API compresses documents
     functionAssociations: [onRequest],
   };
   const documents = documentOrigin(scope, props);
@@ -92,7 +92,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     comment: Stack.of(scope).stackName,
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableIpv6: true,
-    // Europe, North America and Israel, at the lowest price; a flat-rate plan, which brings its own web
+    // The cheapest class: Europe, North America and Israel. A flat-rate plan, which has its own web
     // ACL, has no price classes.
     ...(edgeWebAclArn ? { webAclId: edgeWebAclArn } : { priceClass: PriceClass.PRICE_CLASS_100 }),
     ...(edgeDomain && {
@@ -106,7 +106,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: allButCookies(scope),
     },
-    // The first that matches a path is taken.
+    // The first matching pattern applies.
     additionalBehaviors: {
       [`/${VERSION}${CALENDAR_PATH.replace('{club}', '*')}*`]: {
         ...ofClubs,
@@ -114,7 +114,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
         cachePolicy: calendarKey(scope),
       },
       [`/${VERSION}/clubs/*`]: { ...ofClubs, origin: documents, cachePolicy: documentKey(scope) },
-      // The same for all: a copy is kept for as long as browsers keep theirs.
+      // The same files for all clients, cached for as long as in browsers.
       [`/${VERSION}/elements/*`]: {
         ...forAll,
         origin: documents,
@@ -163,7 +163,7 @@ const calendarKey = (scope: Construct): CachePolicy =>
 
 const forCopies = {
   minTtl: Duration.seconds(0),
-  defaultTtl: Duration.seconds(0), // what the API says nothing of is not kept
+  defaultTtl: Duration.seconds(0), // responses without Cache-Control are not cached
   maxTtl: MAX_TTL,
   enableAcceptEncodingGzip: true,
   enableAcceptEncodingBrotli: true,
@@ -199,8 +199,8 @@ const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin 
   apiOrigin(props, {
     originId: 'documents',
     originShieldRegion: shieldRegion(scope, Stack.of(scope).region),
-    // When a region hangs, each request waits this long before it gets a copy, and a GET for each attempt
-    // again: the client gives up after 10 s. The API takes 2.3 s when DynamoDB stalls.
+    // If a region hangs, each request waits this long before it gets a copy, and a GET once more for
+    // each attempt. The client stops after 10 s. The API takes 2.3 s if DynamoDB stalls.
     connectionAttempts: 1,
     readTimeout: Duration.seconds(3),
     customHeaders: { Accept: '*/*', [EDGE_HEADER]: '1' },

@@ -34,8 +34,8 @@ export class Edge extends Construct {
     const { api, settings, secrets, firewall, monitoring } = props;
     const originSecret = secrets?.generations[0];
     const distribution = addDistribution(this, { api, settings, originSecret });
-    // The firewall knows a new secret before CloudFront sends it. Only its rules: the association
-    // waits for the API's stage, and so for the function that names the distribution's URL.
+    // The firewall accepts a new secret before CloudFront sends it. Depends only on the rules, because
+    // their association depends on the API's stage, whose functions need the distribution's URL.
     if (firewall) distribution.node.addDependency(firewall.acl);
     const behind = api.restApi.deploymentStage.metricCount({
       statistic: Stats.SUM,

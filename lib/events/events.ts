@@ -67,7 +67,7 @@ export class Events extends Construct {
         filterCriteria: { filters: [{ pattern: JSON.stringify(MOVED_POINTER) }] },
         dynamoDbStreamParameters: {
           startingPosition: 'LATEST',
-          batchSize: 10, // the most that one request to EventBridge takes
+          batchSize: 10, // maximum of one request to EventBridge
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
           deadLetterConfig: { arn: failed.queueArn },
           ...RETRIES,

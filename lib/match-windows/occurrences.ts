@@ -7,7 +7,7 @@ interface Occurrence {
 }
 
 const DAY_MS = 86_400_000;
-const WEEKS = 53; // each change of daylight saving time is among them
+const WEEKS = 53; // includes each change of daylight saving time
 
 /** Lists when the window is open: once, or weekly for a year from `now`. */
 export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {

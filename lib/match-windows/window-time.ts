@@ -18,7 +18,7 @@ export const isWeekly = (time: string): boolean => WEEKLY.test(time);
 export function isWindowTime(time: string): boolean {
   if (isWeekly(time)) return true;
   if (!DATED.test(time)) return false;
-  const date = new Date(`${time}Z`); // Invalid, or of another month, when there is no such day
+  const date = new Date(`${time}Z`); // invalid or in another month if the day does not exist
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time);
 }
 
@@ -32,7 +32,7 @@ export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'
 }
 
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/.test(name)) return false; // an offset, which knows no daylight saving time
+  if (!/^[A-Z]/.test(name)) return false; // an offset such as `+01:00` has no daylight saving time
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {

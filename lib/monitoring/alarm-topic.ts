@@ -16,7 +16,7 @@ const PUBLISHERS = ['cloudwatch', 'budgets'].map(
 export function alarmKey(scope: Construct, id: string): Key {
   const key = new Key(scope, id, {
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.DESTROY, // it encrypts messages on their way, and no data
+    removalPolicy: RemovalPolicy.DESTROY, // the key encrypts only messages in transit
   });
   for (const publisher of PUBLISHERS) key.grant(publisher, 'kms:Decrypt', 'kms:GenerateDataKey*');
   return key;

@@ -53,7 +53,7 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
     metric: metrics.errors,
     urgency: 'ticket',
     threshold: 1,
-    // One club among many is below any share; single errors of a busy hour are in few of its minutes.
+    // Failures of one club among many are a tiny share of all requests, but occur in many minutes.
     evaluationPeriods: 60,
     datapointsToAlarm: 15,
     meaning:
@@ -76,7 +76,7 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
     metric: metrics.refusals('document_missing'),
     urgency: 'ticket',
     threshold: 1,
-    // Few ask for one club at night; a region that lags is done in a minute.
+    // At night a club has few requests. A lagging region catches up within a minute.
     evaluationPeriods: 60,
     datapointsToAlarm: 3,
     meaning: 'A live revision has lost documents: those who ask for them get 503.',

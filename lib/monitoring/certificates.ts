@@ -39,7 +39,7 @@ export function watchCertificates(
       }),
       threshold: DAYS,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.IGNORE, // an expired certificate has no figure any more
+      treatMissingData: TreatMissingData.IGNORE, // an expired certificate has no data
     });
   }
 }

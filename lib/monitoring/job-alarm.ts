@@ -33,7 +33,7 @@ export class JobAlarm extends Construct {
     super(scope, id);
     const scheduleGroup = new ScheduleGroup(this, 'Group', {
       scheduleGroupName: Stack.of(this).stackName,
-      removalPolicy: RemovalPolicy.DESTROY, // its name would prevent the next deployment
+      removalPolicy: RemovalPolicy.DESTROY, // a kept resource with the same name would block the next deployment
     });
     new Schedule(this, 'Schedule', {
       scheduleGroup,

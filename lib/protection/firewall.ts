@@ -66,7 +66,7 @@ function addFirewallLog(scope: Construct, acl: CfnWebACL, retention: number): vo
   });
   new CfnLoggingConfiguration(scope, 'Logging', {
     resourceArn: acl.attrArn,
-    // Without the `:*` that ends the group's own attribute.
+    // The group's ARN without its ending `:*`.
     logDestinationConfigs: [
       stack.formatArn({
         service: 'logs',

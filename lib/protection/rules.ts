@@ -29,7 +29,7 @@ export function firewallRules(stackName: string, limits: FirewallLimits): Rule[]
     ...(edge?.isOnly ? [blocking(`${stackName}-not-edge`, isFromElsewhere(edge))] : []),
     ...limitEach('verify', verificationsPerMinute, VERIFY),
     ...limitEach('all', requestsPerMinute),
-    // By the address that a request comes from: nothing is known of CloudFront's.
+    // Checks the address that sends the request. Skips requests from the edge, which have CloudFront's addresses.
     managed(`${stackName}-reputation`, {
       name: 'AWSManagedRulesAmazonIpReputationList',
       ruleActionOverrides: [],

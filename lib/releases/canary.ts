@@ -94,7 +94,7 @@ export class Canary extends Construct {
   /** Creates an alarm on 5xx responses, because Lambda does not count a function's 500 response as an error. */
   private createServerErrors(api: RestApi, hasEdge: boolean): Alarm {
     return this.alarm('ServerErrors', {
-      // By the name of the API: the stage depends on the aliases, and they on this alarm.
+      // Refers to the API by name, because its stage depends on the aliases, which depend on this alarm.
       metric: serverErrorsOf(Stack.of(this).stackName, { hasEdge, api }),
       threshold: 5,
     });

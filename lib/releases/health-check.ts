@@ -33,7 +33,7 @@ export class HealthCheck extends Construct {
     this.function.addEnvironment('LICENSE_KEY_PARAMETER', check.licenseKeyParameter);
     this.function.addToRolePolicy(
       new PolicyStatement({
-        // Decrypting with the key aws/ssm needs no permission of its own.
+        // Decrypting with the key aws/ssm needs no separate permission.
         actions: ['ssm:GetParameter'],
         resources: [parameterArn(this, check.licenseKeyParameter)],
       }),

@@ -40,13 +40,13 @@ export function settingsOf(stage: string, given: Context = {}): Settings {
   return { stage, ...parsed.data };
 }
 
-// CDK's own keys have a colon, a slash or a hyphen (`aws:cdk:…`, `@aws-cdk/…`, `cli-telemetry`), so
-// that every other key is a setting, or a mistake that must not be ignored.
+// CDK's own keys have a colon, a slash or a hyphen (`aws:cdk:…`, `@aws-cdk/…`, `cli-telemetry`).
+// Every other key is a setting or a mistake, which must not be ignored.
 function overrides(context: Context): Context {
   const entries = Object.entries(context).filter(
     ([key]) => !/[:/-]/.test(key) && key !== 'stage' && key !== 'stages',
   );
-  // An account's digits are no number: they may begin with 0.
+  // An account id stays a string, because it may begin with 0.
   return Object.fromEntries(
     entries.map(([key, value]) => [key, key === 'account' ? value : fromText(value)]),
   );
@@ -123,7 +123,7 @@ function alarmConflicts({ region, ...settings }: StageSettings): string[] {
   if (settings.ticketsTo && !settings.alarmEmail && !settings.alarmTopicArn)
     lines.push('ticketsTo: needs `alarmEmail` or `alarmTopicArn` for the other alarms');
   for (const name of ['alarmTopicArn', 'ticketsTo'] as const) {
-    const place = settings[name]?.split(':')[3]; // an e-mail address has none
+    const place = settings[name]?.split(':')[3]; // undefined for an e-mail address
     if (region && place && place !== region)
       lines.push(`${name}: takes a topic of the stage's own region`);
   }

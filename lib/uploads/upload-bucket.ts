@@ -42,7 +42,7 @@ export class UploadBucket extends Construct {
     });
     this.bucket = new Bucket(this, 'Files', {
       ...PRIVATE,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // it is empty in a rollback
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // in a rollback the bucket is empty
       versioned: true,
       serverAccessLogsBucket: logs,
       lifecycleRules: [
@@ -51,10 +51,10 @@ export class UploadBucket extends Construct {
           noncurrentVersionExpiration: OLD_VERSIONS,
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        { expiredObjectDeleteMarker: true }, // S3 takes it in no rule with an expiration
+        { expiredObjectDeleteMarker: true }, // S3 rejects it in a rule with an expiration
       ],
     });
-    // CDK's own option needs a function that sets it after the bucket is created.
+    // CDK's option would add a function that changes the bucket after its creation.
     const { defaultChild } = this.bucket.node;
     (defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },

@@ -110,7 +110,7 @@ export class Uploads extends Construct {
     return [
       allow('GetObject', this.bucket.arnForObjects('clubs/*')),
       allow('PutObject', ...reports),
-      // Without it, S3 answers that access to an object is denied when there is none.
+      // Without this permission, S3 responds AccessDenied for a missing object.
       allow('ListBucket', this.bucket.bucketArn),
     ];
   }

@@ -21,7 +21,7 @@ async function convertCommand(
   path: string,
   options: DestinationOptions & SheetOptions,
 ): Promise<void> {
-  destinationOf(options); // refuses wrong options before anything is read
+  destinationOf(options); // refuses wrong options before reading anything
   const read = { today: utcDate(new Date()), ...toReading(options), note: output.note };
   const [club, ...others] = await readClubs([path], read);
   if (!club || others.length > 0) {

@@ -30,7 +30,7 @@ const output = createOutput();
 async function exportCommand(slug: string | undefined, options: Options): Promise<void> {
   if (options.all) return exportAll(slug, options);
   if (slug === undefined) throw new UsageError('Name a club, or pass --all --out FOLDER.');
-  destinationOf(options); // refuses wrong options before anything is read
+  destinationOf(options); // refuses wrong options before reading anything
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
   const parse = () => parseClubFile(source);

@@ -51,7 +51,7 @@ async function statusCommand(options: StatusOptions): Promise<void> {
   for (const line of describeStatus(status)) output.line(line);
   output.data(toStatusData(status));
   const isFailure = all.some(({ code }) => failOn.includes(code));
-  if (isFailure) throw new CommandError(); // exit code 1, and nothing more to say
+  if (isFailure) throw new CommandError(); // exit code 1 without a message
 }
 
 async function readStatus(

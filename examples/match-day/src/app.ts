@@ -55,7 +55,7 @@ function showView(view: View, { name }: SiteConfig): void {
   const { title, isLoading = false } = view;
   const main = elementOf('main');
   main.setAttribute('aria-busy', `${isLoading}`);
-  if (isLoading && isChoosing(main)) return; // the arrow keys go on in what is shown
+  if (isLoading && isChoosing(main)) return; // so that the arrow keys keep working in the current list
   const hasFocus = main.contains(document.activeElement);
   updateChildren(main, createPage(view));
   for (const select of main.querySelectorAll('select')) select.value = select.dataset.chosen ?? '';

@@ -34,7 +34,7 @@ export async function copyAddress(button: HTMLButtonElement, url: string): Promi
   try {
     await navigator.clipboard.writeText(url);
   } catch {
-    window.prompt(TEXTS.copy, url); // also without a clipboard, as in a page over http
+    window.prompt(TEXTS.copy, url); // also if there is no clipboard, for example over http
     return;
   }
   const status = button.nextElementSibling;

@@ -2,7 +2,7 @@ import { ClubDataError } from '../../../packages/client/src/club-data.ts';
 import { warn } from '../../../packages/elements/src/club-squad.ts';
 import { type Failure, TEXTS } from './languages/texts.ts';
 
-/** Describes a failed call to a visitor. The console tells the site's operator what to change. */
+/** Describes a failed call for a visitor. Logs what the site's operator has to change. */
 export function describeFailure(error: unknown): Failure {
   const { failures } = TEXTS;
   if (!isAnswer(error)) return failures.unreachable;

@@ -17,7 +17,7 @@ export async function readJsonFile(url: string): Promise<object> {
   const saved = openSavedAnswers(url);
   const text = await fetchText(url).catch(() => saved.getItem(''));
   if (text === null) throw new FileError(`${name} cannot be read.`);
-  const value = parse(text, name); // the page of a portal must not replace what is saved
+  const value = parse(text, name); // throws before a captive portal's page replaces the saved copy
   saved.setItem('', text);
   return value;
 }

@@ -11,9 +11,9 @@ const DELAY = 2_000;
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
 async function removeStalePhotos(): Promise<void> {
-  const cache = await globalThis.caches?.open(PHOTOS); // in a secure context
+  const cache = await globalThis.caches?.open(PHOTOS); // undefined outside a secure context
   if (!cache) return;
-  // Those on the page, too: their answer may not be saved yet.
+  // Includes photos on the page, because their response may not be saved yet.
   const shown = Array.from(document.images, ({ src }) => src);
   const wanted = [...listSavedAnswers().flatMap(photosIn), ...shown];
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);

@@ -17,7 +17,7 @@ function tellLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
     serviceWorker.controller.postMessage([...loaded]);
     loaded.clear();
   };
-  // The event does not bubble, but it is captured.
+  // The `load` event does not bubble, so listen in the capture phase.
   const note = ({ target }: Event): void => {
     if (!(target instanceof HTMLImageElement)) return;
     loaded.add(target.src);

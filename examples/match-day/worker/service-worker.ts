@@ -9,7 +9,7 @@ const SHELL = `site-${SITE.version}`;
 const PHOTO_LIMIT = 600;
 
 self.addEventListener('install', (event) => {
-  // Not from the browser's cache, which may have a file of the version before.
+  // Bypasses the browser's cache, which may have files of the previous version.
   const files = SITE.files.map((file) => new Request(file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(files)));
   void self.skipWaiting();

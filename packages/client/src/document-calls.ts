@@ -48,7 +48,7 @@ interface MatchOptions {
 export function createDocumentCalls(read: Read, club: string): DocumentCalls {
   return {
     getClub: (call) => read('/clubs/{club}', { path: { club } }, call),
-    // Not `all=false`: the cache knows a document by its path in the list of changes.
+    // Never sends `all=false`, because the list of changes has the path without it.
     listSeasons: ({ all, ...call } = {}) =>
       read('/clubs/{club}/seasons', { path: { club }, query: { all: all || undefined } }, call),
     getSeason: (season, call) =>

@@ -109,7 +109,7 @@ async function fetchDocument(
   });
   const etag = response.headers.get('ETag');
   if (etag && revision && !UNLISTED.includes(path)) known.record({ key, etag, revision });
-  // A cache of the platform may answer the 304 with the 200 that it kept.
+  // The platform's cache may turn the 304 into its stored 200.
   if (cached && (response.status === 304 || etag === cached.etag)) return cached.data;
   const data = body?.data;
   if (!isDataOf(path, data)) throw toClubDataError(response, body);

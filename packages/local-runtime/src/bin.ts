@@ -50,7 +50,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-process.exit(); // ends whatever was still starting when it was stopped
+process.exit(); // ends everything that was still starting
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 

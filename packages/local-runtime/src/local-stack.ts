@@ -89,7 +89,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let pools: FunctionPool[] = [];
   let services: Services | undefined;
   let events: { stop(): Promise<void> } | undefined;
-  // In this order: a running request needs its function, and that its table.
+  // Stops in this order, because a running request needs its function, and the function needs its table.
   const stopAll = async () => {
     for (const part of [server, events, ...pools, services, dynamodb]) await part?.stop();
   };

@@ -24,7 +24,7 @@ export async function synthesize(
 ): Promise<string> {
   const assembly = resolve(output);
   const cdk = createRequire(join(resolve(app), 'package.json')).resolve('aws-cdk/bin/cdk');
-  // cdk.json says `node`, and the one on the PATH may be older than the one that runs this.
+  // cdk.json runs `node`, and the version on the PATH may be older than this process.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
   const values = Object.entries(context).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const args = [cdk, 'synth', '--quiet', '--output', assembly, ...values];

@@ -69,6 +69,6 @@ function handleMenu(): void {
   });
   contents.addEventListener('focusout', ({ relatedTarget }) => {
     const isLeft = relatedTarget instanceof Node && !contents.contains(relatedTarget);
-    if (isLeft && relatedTarget !== menu) toggle(false); // the button does it itself
+    if (isLeft && relatedTarget !== menu) toggle(false); // the button closes the menu itself
   });
 }

@@ -42,7 +42,7 @@ function focusOnShortcut(field: HTMLInputElement): void {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     field.focus();
-    field.select(); // the next search replaces the last one
+    field.select(); // so that typing replaces the last search
   });
 }
 

@@ -89,7 +89,7 @@ function limitsOf({ enum: values, minimum, maximum, ...rest }: Schema): string {
   if (values) return values.map((value) => JSON.stringify(value)).join(', ');
   const codes = rest['x-extensible-enum'];
   if (codes && codes.length <= 6) return codes.join(', ');
-  // The limits of ids and of every other integer say nothing to a reader.
+  // Limits of integers are technical and do not help readers.
   const isTrivial = [minimum, maximum].some((limit) => !limit || Math.abs(limit) > 1e6);
   const isRange = maximum !== undefined && Math.abs(maximum) <= 1e6;
   if (isTrivial && !isRange) return '';

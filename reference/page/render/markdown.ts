@@ -21,7 +21,7 @@ interface Markdown {
   headings: Heading[];
 }
 
-/** Renders a document. Its title is not included, because the surrounding page shows it. */
+/** Renders a document. Returns the title separately, because the surrounding page shows it. */
 export function renderMarkdown(text: string, options: Options = {}): Markdown {
   const marked = markedWith(options);
   const tokens = marked.lexer(text);
@@ -57,7 +57,7 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
       return target === undefined ? text : `<a href="${escapeText(target)}">${text}</a>`;
     },
     code({ text, lang }) {
-      const code = lang === 'sh' ? escapeText(text) : highlight(text); // its quotes nest
+      const code = lang === 'sh' ? escapeText(text) : highlight(text); // `highlight` does not support nested shell quotes
       return `<pre tabindex="0"><code>${code}</code></pre>\n`;
     },
     table({ header, rows }) {

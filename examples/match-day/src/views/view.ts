@@ -16,7 +16,7 @@ export interface View {
 
 export function createPage({ band, content, isLoading }: View): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  // Another element while it is loading, so that nothing moves when a band comes with the content.
+  // Uses another key while loading, so that nothing moves when the content adds a band.
   const key = isLoading ? 'loading' : 'page';
   const page = createElement('div', { class: 'page wide', 'data-key': key });
   page.append(...content.filter((node) => node !== false));

@@ -57,7 +57,7 @@ export function createStoredResponses(place: Place): StoredResponses {
       const keys = [...(await listKeys()).filter((other) => other !== key), key];
       const dropped = keys.splice(0, Math.max(0, keys.length - maxSize));
       await removeAll(dropped);
-      // The index first: a response that it does not list would never be removed.
+      // Writes the index first, because an unlisted response would never be removed.
       if (!(await storage.record(name, { reader, keys }))) return;
       if (!(await storage.record(itemOf(key), response))) await remove(key);
     },
@@ -110,6 +110,6 @@ async function withLock<T>(name: string, operation: () => Promise<T>): Promise<T
   try {
     return await navigator.locks.request(name, operation);
   } catch {
-    return operation(); // where there are no locks, as in React Native
+    return operation(); // without the Web Locks API, for example in React Native
   }
 }

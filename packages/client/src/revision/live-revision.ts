@@ -41,7 +41,7 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
   let before: { revision: string | undefined; until: number } | undefined;
 
   const listChanges = async (since: string, revision: string, signal: AbortSignal) => {
-    // To revalidate a single document costs no more than the list.
+    // Revalidating a single document costs no more than reading the list.
     if (known.count() <= 1) return undefined;
     const parameters = { path: { club }, query: { since } };
     try {
@@ -52,7 +52,7 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
       return changes.changed.map(({ path }) => path);
     } catch (error) {
       if (concernsAll(error)) throw error;
-      return undefined; // the list only saves requests: without it, all are revalidated
+      return undefined; // without the list, all documents are revalidated
     }
   };
 
@@ -71,7 +71,7 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     if (notLive && notLive === live?.revision) before = undefined;
     const join = () => singleFlight('poll', (shared) => poll(shared, isPolled), signal);
     return join().catch((error) => {
-      // It was the flight of a watch, which can wait.
+      // Joined the poll of a watch, which can wait for a new token; this call cannot.
       if (error === TOKEN_REPLACED && !isPolled) return join();
       throw error;
     });

@@ -69,7 +69,7 @@ export function createTokenCache(
   ): Promise<T> => {
     const next = await getToken(refused.signal);
     try {
-      // A source with a fixed token returns the same one: do not send it again.
+      // A source with a fixed token returns the refused token: do not send it again.
       if (next === refused.token) throw refused.error;
       return await work(next);
     } catch (error) {

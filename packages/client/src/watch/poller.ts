@@ -41,7 +41,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
         (error) => ({ error }),
       );
       if (signal.aborted) return;
-      pausing = new AbortController(); // before the updates, which may end the watch
+      pausing = new AbortController(); // set before the updates, which may end the watch
       const error = 'error' in found ? found.error : undefined;
       inform(found, error);
       failures = error ? failures + 1 : 0;

@@ -57,7 +57,7 @@ export function createWatch({ snapshots, known, ...surroundings }: Surroundings)
       leavePoller();
     };
     signal?.addEventListener('abort', stop);
-    if (signal?.aborted) stop(); // by the call, which has run already when the club was known
+    if (signal?.aborted) stop(); // the call may already have run and aborted the signal
     return stop;
   };
 }

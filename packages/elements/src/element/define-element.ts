@@ -118,7 +118,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       );
       // The policy of a page never changes.
       const stopListening = onRefusedByPolicy(baseUrl, () => {
-        if (this.#shown) return; // it was another script's request
+        if (this.#shown) return; // the blocked request was from another script
         this.#stop?.();
         this.#say('unavailable');
       });

@@ -9,7 +9,7 @@ export function onRefusedByPolicy(baseUrl: string, callBack: () => void): () => 
   const listen = (event: SecurityPolicyViolationEvent) => {
     const { disposition, effectiveDirective, blockedURI } = event;
     if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
-    // Some browsers name the origin alone.
+    // Some browsers report only the origin.
     if (blockedURI !== origin && !blockedURI.startsWith(`${service}/`)) return;
     if (blockedURI.includes('/elements/')) return; // texts in another language
     console.error(`Add ${service}/ to connect-src of the Content-Security-Policy of this page.`);

@@ -52,7 +52,7 @@ export function showTime(
   const { time_zone, starts_at } = match;
   const datetime = starts_at ?? dayOf(match);
   if (datetime === null) return undefined;
-  const start = new Date(datetime); // a day alone is in UTC
+  const start = new Date(datetime); // a date without a time is parsed as UTC
   const zone = starts_at === null ? 'UTC' : timeZone;
   const format = (options: Format) => formatIn(language, { ...options, timeZone: zone }, start);
   const key = keyOf(start, zone);

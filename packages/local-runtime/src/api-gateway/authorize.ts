@@ -101,7 +101,7 @@ const AuthorizerResult = z.object({
 type AuthorizerResult = z.output<typeof AuthorizerResult>;
 
 // A function refuses by throwing `Unauthorized`; any other error, and a malformed result, is a 500.
-// AWS documents no more than that; users report the type of the error:
+// AWS documents no more; users report the type of the error:
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-use-lambda-authorizer.html
 // https://github.com/serverless/examples/issues/305
 function readResult(invocation: Invocation): AuthorizerResult {

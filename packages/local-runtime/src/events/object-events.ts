@@ -81,7 +81,7 @@ const INTERVAL_MS = 250;
  */
 function watchObjects(folder: string, onCreated: (object: ObjectFile) => void): () => void {
   let last = versionsIn(folder);
-  let known = last; // what is there at the start was not put there now
+  let known = last; // ignores files that exist at the start
   const timer = setInterval(() => {
     const objects = listObjects(folder);
     const created = objects.filter(

@@ -25,7 +25,7 @@ export async function enforcePolicies(
 ) {
   const evaluate = await findEvaluator(log);
   if (!evaluate) return undefined;
-  // A statement about a service that is not here may refer to what does not exist here either.
+  // Statements about other services may refer to resources that do not exist here.
   const services = ['dynamodb', ...others];
   const callers = readCallers(stack, functions, { services, log });
   const tables = listTables(stack).map(({ id, attribute, properties }) => {

@@ -72,8 +72,8 @@ const Statement = z.looseObject({
   NotAction: z.unknown().optional(),
 });
 
-// A statement about another service is left out before it is resolved: it may refer to resources
-// that do not exist here.
+// Skips statements about other services before resolving them, because they may refer to
+// resources that do not exist here.
 function readStatements(document: unknown, isEvaluated: RegExp): object[] {
   return Statements.parse(document)
     .Statement.map((statement) => Statement.parse(statement))

@@ -43,7 +43,7 @@ export function createFunctionPool(
   const instances = createInstanceSet({
     open: () => startInstance(lambdaFunction, options, log),
     onStarted(error) {
-      // On Lambda, too, the event that started the instance fails with it.
+      // Like on Lambda, the event that started the instance fails with the instance.
       if (error) queue.shift()?.resolve(fail(error, log));
       dispatch();
     },

@@ -24,13 +24,13 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
       return void response.end();
     }
     const found = await openObject(bucket.folder, key);
-    // S3 tells only those who may list that an object does not exist.
+    // S3 reports a missing object only to callers with the permission to list.
     if (!found) {
       const list = { action: 's3:ListBucket', resource: bucket.arn };
       const mayList = await isAllowed(accessKey, list);
       return refuse(response, mayList ? 'NoSuchKey' : 'AccessDenied');
     }
-    await using file = found.file; // a client that has gone already gets no stream that closes it
+    await using file = found.file; // closes the file even if the client has gone and no stream is created
     describe(response, bucket, found.object);
     response.setHeader('Last-Modified', found.object.modified.toUTCString());
     const { size } = found.object;

@@ -31,7 +31,7 @@ export function readAssembly(folder: string, stackName?: string) {
   const assetFolders = readAssetFolders(assembly);
   return {
     stackName: stack.stackName,
-    // An environment-agnostic stack says unknown-account and unknown-region.
+    // An environment-agnostic stack has unknown-account and unknown-region.
     account: /^\d{12}$/.test(account) ? account : '000000000000',
     region: region.startsWith('unknown') ? 'us-east-1' : region,
     template: parsed.data,

@@ -18,7 +18,7 @@ let files: File[] = [];
 
 input.addEventListener('change', () => {
   const chosen = [...(input.files ?? [])];
-  input.value = ''; // else the same file, corrected, is no change
+  input.value = ''; // otherwise choosing the corrected file again fires no event
   check(chosen);
 });
 dates.addEventListener('change', () => check(files));

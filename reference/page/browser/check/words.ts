@@ -23,7 +23,7 @@ export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {
     document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   const { own: before } = focused?.dataset ?? {};
   for (const own of asked.keys()) if (!answers.has(own)) asked.delete(own);
-  // Of a sheet that is not known yet, nothing can be chosen for its headings.
+  // Headings of an unknown sheet have no choices yet.
   for (const word of unknown) if (word.choices.length > 0) asked.set(word.own, word);
   find('#words', HTMLElement).hidden = asked.size === 0;
   const rows = Array.from(asked.values(), (word) => rowOf(word, onAnswer));

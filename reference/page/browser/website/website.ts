@@ -35,7 +35,7 @@ async function openKept(): Promise<void> {
   const { token, club, clubName: name } = kept;
   slug.value = club;
   const opening = { bearer_token: token, club: { name, slug: club }, view: 'public' };
-  if (!(await showClub(opening, number))) changeSession(undefined); // it has ended
+  if (!(await showClub(opening, number))) changeSession(undefined); // the license has ended
 }
 
 /** Shows the choices of a club if the license is for websites. */
@@ -81,7 +81,7 @@ const refusalOf = ({ club: { name, slug: club } }: Verification): (Node | string
 function showError(...text: (Node | string)[]): void {
   opened = undefined;
   find('#opened', HTMLElement).hidden = true;
-  find('#shown', HTMLElement).replaceChildren(); // it would go on asking
+  find('#shown', HTMLElement).replaceChildren(); // ends the polling of the shown element
   showOutcome(...text);
   find('#outcome', HTMLElement).classList.add('is-error');
 }
