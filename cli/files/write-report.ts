@@ -39,7 +39,6 @@ export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowed: Allowed): Clu
     warnings: [...plan.prepared.findWarnings(), ...plan.warnings],
   });
 
-/** Writes the report if `--report` is given. */
 export function writeReport({ report, overwrite }: ReportOptions, clubs: ClubReport[]): void {
   if (report !== undefined) writeFiles(new Map([[report, renderReport(...clubs)]]), { overwrite });
 }

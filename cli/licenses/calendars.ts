@@ -15,7 +15,6 @@ interface Calendar {
   teamId?: number;
 }
 
-/** Calendar with a URL to copy and a URL that opens a calendar program. */
 interface CalendarAddress extends Calendar {
   url: string;
   /** URL that opens a calendar program; null if the service's address is not known. */

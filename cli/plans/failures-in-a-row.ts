@@ -11,8 +11,7 @@ export interface FailuresInARow {
    * @returns whether to stop, because the remaining clubs would fail, too
    */
   add(error: unknown): boolean;
-  /** Resets the counter after a published club. */
-  end(): void;
+  reset(): void;
 }
 
 /**
@@ -31,7 +30,7 @@ export function countFailures(): FailuresInARow {
       last = name;
       return endsRun(error) || count >= MOST;
     },
-    end() {
+    reset() {
       count = 0;
     },
   };

@@ -126,7 +126,7 @@ async function planOne(
     const readAgain = () => readQuietly(source, read);
     const planning = { findElsewhere, assumesWhole, readAgain };
     const plan = await planPublish(table, club, planning);
-    inARow.end();
+    inARow.reset();
     return { plan, source };
   } catch (error) {
     const failure = findFailure(source.path, error); // the file was read again and may have changed

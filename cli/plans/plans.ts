@@ -75,6 +75,5 @@ export function linesOf(
   return showsValues(options, stream) ? describeChanges(details) : describeChangedFields(details);
 }
 
-/** Returns the outcome for scripts, whose output may be logged. */
 export const dataOf = (outcome: Outcome, options: PublishOptions): Outcome =>
   options.details ? outcome : { ...outcome, details: undefined };

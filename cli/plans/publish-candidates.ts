@@ -65,7 +65,7 @@ async function publishNext(candidate: Candidate, work: Work): Promise<void> {
   progress.begin(candidate.club);
   try {
     const outcome = await publishOne(candidate, work);
-    if (outcome.action === 'published') work.failures.end();
+    if (outcome.action === 'published') work.failures.reset();
     progress.done(candidate.club, () => results.done(candidate, outcome));
   } catch (error) {
     const isOfFile = error instanceof ClubFileError || error instanceof CommandError;

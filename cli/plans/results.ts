@@ -115,7 +115,6 @@ const WORDS: Record<Action, string> = {
 };
 const ACTIONS = Object.keys(WORDS) as Action[];
 
-/** Counts the clubs by result, for the last line of JSON. */
 function summaryOf(results: Results) {
   const countsOf = (action: Action) => [action.replace(' ', '_'), whichAre(results, action).length];
   return {

@@ -9,9 +9,8 @@ import {
 } from './capacity.ts';
 import type { Account } from './read-quotas.ts';
 
-/** Traffic of the planned match day. */
 export interface Demand extends Traffic {
-  /** Requests per second that the quota allows. */
+  /** Requests per second. */
   for?: number;
   provisioned?: number;
   /** Seconds between two requests of a visitor's page. */
@@ -23,7 +22,7 @@ export interface Preflight {
   region: string;
   limits: { title: string; quota: number; carries: number }[];
   firstLimit: string;
-  /** Requests per second. */
+  /** Requests per second that the quota allows. */
   carries: number;
   visitors: number;
   mostProvisioned: number;

@@ -11,8 +11,7 @@ export interface LiveChange extends Partial<Origin> {
   revision: string;
 }
 
-/** Number of clubs that are read at the same time. */
-const AT_ONCE = 8;
+const CLUBS_AT_ONCE = 8;
 
 /**
  * Lists changes to the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is only
@@ -24,7 +23,7 @@ export async function listLiveChanges(table: Table, since: string): Promise<Live
   const changes = await pMap(
     slugs,
     async (slug) => changesOf(slug, clubs.get(slug), await listRevisions(table, slug)),
-    { concurrency: AT_ONCE },
+    { concurrency: CLUBS_AT_ONCE },
   );
   return changes
     .flat()

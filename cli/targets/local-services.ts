@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import type { Retention } from '../../publish/revisions/retention.ts';
 import { CommandError } from '../command-error.ts';
 
-/** Description of a running local service, for `--local` and for scripts. */
 export interface LocalService {
   /** Process id, to recognize the file of a killed service. */
   pid: number;

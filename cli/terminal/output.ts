@@ -23,7 +23,6 @@ export interface OutputOptions {
   quiet?: boolean;
 }
 
-/** Creates the output, which prints either lines or, with `json`, data. */
 export function createOutput({ json = false, quiet = false }: OutputOptions = {}): Output {
   return {
     line: (text) => {

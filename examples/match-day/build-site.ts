@@ -10,7 +10,6 @@ const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 /** Files of the site by name, without `config.json`, which names the club. */
 export type Site = Map<string, Uint8Array>;
 
-/** Builds the match-day site, including `club-squad.js`. */
 export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
   const [copied, script, style, elements] = await Promise.all([
     readPublic(),

@@ -1,6 +1,5 @@
 import type { Route } from '../../shared/routes.ts';
 
-/** Returns the method, plus HEAD for GET. */
 export const withHead = (method: Route['method']): string[] =>
   method === 'GET' ? ['GET', 'HEAD'] : [method];
 

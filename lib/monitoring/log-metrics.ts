@@ -5,7 +5,6 @@ import { LOG_METRICS } from '../../shared/metric-names.ts';
 interface LogMetricsProps {
   namespace: string;
   logGroup: ILogGroup;
-  /** Whether to also count the functions' server errors. */
   serverErrors: boolean;
 }
 

@@ -61,7 +61,6 @@ function fromText(value: unknown): unknown {
   }
 }
 
-/** Lists conflicts between settings that are valid on their own. */
 const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),

@@ -6,7 +6,6 @@ import { readAnyForm } from '../../publish/files/read-any-form.ts';
 import type { ReadOptions } from '../../publish/files/read-club.ts';
 import type { ClubReport } from '../../publish/report-page/club-report.ts';
 
-/** Chosen files by name. */
 export type ChosenFiles = ReadonlyMap<string, Uint8Array>;
 
 interface Checked {

@@ -9,7 +9,6 @@ import type {
 type Document = typeof clubFileDocument.shape;
 type Club = typeof clubFile.shape;
 type Matches = ReturnType<Club['matches']['unwrap']>['element'];
-/** Descriptions of one or two sentences for each field. */
 type Descriptions<T> = Record<keyof T, string>;
 
 const document: Descriptions<Document> = {

@@ -72,7 +72,6 @@ function cut(file: ClubFile): ClubFile {
   };
 }
 
-/** Creates one match that was played and one that was moved. */
 function matchesOf({ id }: FileTeam): ClubFile['matches'] {
   return [
     {

@@ -47,7 +47,6 @@ const allow = z
     header: { id: 'Allow' },
   });
 
-/** Headers of a document's 200 and 304. */
 export const documentHeaders = z.object({
   ETag: z
     .string()

@@ -36,7 +36,6 @@ interface Answer {
 
 /** Description of an operation. shared/routes.ts has its method, path and access. */
 export interface Operation extends Description, Partial<Answer> {
-  /** Errors that the operation can respond with. */
   problems: ProblemCode[];
   /** Field errors in the example of `validation_failed`; by default an invalid `revision`. */
   fieldErrors?: FieldProblem[];

@@ -81,7 +81,6 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-changes': { since },
 };
 
-/** Returns the query parameters of an operation in shared/routes.ts. */
 export const queryParametersOf = (operation: string): Record<string, z.ZodType> => ({
   ...queries[operation],
   revision,

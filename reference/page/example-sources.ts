@@ -7,7 +7,6 @@ export function withSources(text: string, read: (path: string) => string): strin
   );
 }
 
-/** Whether a link leads to the source of an example. */
 export const isSource = (path: string): boolean => /^\w[\w./-]*\.(sh|php|py|js|ts|tsx)$/.test(path);
 
 /** Writes a source as a code block, with a fence longer than any in the source. */

@@ -38,7 +38,6 @@ interface StatusOptions extends TargetOptions, OutputOptions {
   failOn?: readonly Code[];
 }
 
-/** `club-data status`: reports whether the service answers, and which clubs and licenses need attention. */
 async function statusCommand(options: StatusOptions): Promise<void> {
   const { kind: kinds, failOn = kinds ?? CODES } = options;
   const { all, ...rest } = await readStatus(options);

@@ -16,7 +16,6 @@ interface Answer {
 
 type AnswerPath = (url: URL) => Promise<Answer | undefined>;
 
-/** Creates a listener that serves the site's files, its `config.json` and the photos. */
 export function createSiteListener(
   examples: SiteExamples,
   log: (line: string) => void,

@@ -5,7 +5,6 @@ export interface SiteClub {
   name: string;
   /** Ids of the active season's teams, in order. */
   teams: number[];
-  /** Key of the site's own license. */
   siteKey: string;
   /** Keys that `npm start` prints; undefined if the club no longer has these licenses, or never had them. */
   licenses: LocalLicenses | undefined;

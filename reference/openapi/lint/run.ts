@@ -6,7 +6,6 @@ import { openApiFile } from '../file.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const DOCUMENT = fileURLToPath(openApiFile);
-/** Environment variables that turn off telemetry and update checks. */
 const NO_TELEMETRY = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 if (!isInstalled()) run('npm', ['ci', '--no-audit', '--no-fund'], process.platform === 'win32');

@@ -150,7 +150,6 @@ function synonymOf(words: string): string | undefined {
   return SYNONYMS[names.find(isOf) ?? names.find(begins) ?? ''];
 }
 
-/** Returns a message that nothing was found, and why. */
 function describeNothing(typed: string): string {
   const words = fold(typed);
   const absent = ABSENT.find((name) => name === words || name === `${words}s`);
@@ -213,7 +212,6 @@ function show(found: HTMLElement, words: string, entries: Entry[]): void {
 
 const EXCERPT = 80;
 
-/** Shortens a long text to the part around the words. */
 function excerpt(text: string, words: string): string {
   if (text.length <= EXCERPT) return text;
   const at = fold(text).indexOf(words);

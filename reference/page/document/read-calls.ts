@@ -15,7 +15,6 @@ export interface Call {
   tag: string;
   summary: string;
   description: string;
-  /** Whether the call needs a token in the header. */
   requiresToken: boolean;
   parameters: Parameter[];
   success: Success;

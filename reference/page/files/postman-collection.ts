@@ -82,7 +82,6 @@ const optionalOf = ({ name, example, description }: Parameter) => ({
   disabled: true,
 });
 
-/** Creates the token parameter of a calendar. */
 const tokenOf = ({ name, description }: Parameter) => ({
   key: name,
   value: '{{token}}',

@@ -84,5 +84,4 @@ function renderInput(parameter: Parameter): Html {
 `;
 }
 
-/** Whether the samples hide the value of a field. */
 const isSecret = (name: string): boolean => name === 'license_key';

@@ -10,7 +10,6 @@ interface Source {
   linkTo: (href: string) => string | undefined;
 }
 
-/** Renders a document for readers of the API as a page. */
 export function renderDocument({ text, assets, linkTo }: Source): string {
   const { title, headings, body } = renderMarkdown(text, { linkTo });
   return renderPage({

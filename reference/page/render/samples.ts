@@ -4,7 +4,6 @@ import { languages } from '../samples/languages.ts';
 import { createRequest, type Values } from '../samples/request.ts';
 import { type Html, html, raw } from './html.ts';
 
-/** Placeholder for the token. */
 const SAMPLE_TOKEN = 'cdt.…';
 
 /** Renders a sample in each language. Radio buttons choose the language, even without scripts. */

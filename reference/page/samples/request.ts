@@ -6,7 +6,6 @@ export interface SampleRequest {
   body?: Record<string, string>;
   /** Whether the response is text instead of JSON. */
   isText?: boolean;
-  /** Name of the operation, for the client's sample. */
   operation: string;
   baseUrl: string;
   club: string;

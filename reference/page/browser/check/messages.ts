@@ -1,4 +1,3 @@
-/** Files of one club to check. */
 export interface Question {
   files: File[];
   /** Current date in UTC, YYYY-MM-DD. */

@@ -1,7 +1,6 @@
 import { find } from '../dom.ts';
 import type { Choice } from './choices.ts';
 
-/** Hosts of the shown photos. */
 const hosts = new Set<string>();
 
 export const listImageHosts = (): string[] => [...hosts].sort();
