@@ -30,7 +30,7 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * Finds a person to remove. First deletes what interrupted commands have left, because it cannot be searched.
+ * Finds a person to remove. First deletes leftovers of interrupted commands, which cannot be searched.
  * @throws CommandError if nobody or several people match, or the live club file is no longer valid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {

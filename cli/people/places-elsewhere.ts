@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Place that may have data of a club's people, which no command of this service can see or delete. */
 interface PlaceElsewhere {
-  /** Name of the place, and how long it keeps data. */
+  /** Name of the place, and how long the place keeps data. */
   place: string;
   where: string | null;
   /** Command that deletes the data; null if people have to delete it by hand. */

@@ -19,9 +19,7 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   newPeopleAreOthers?: boolean;
   /** False with `--no-new`, which refuses clubs that are not published yet. */
   new?: boolean;
-  /**
-   * Refuses unpublished clubs and files that withhold less than the live file, even if the file asks for it.
-   */
+  /** For older files: refuses unpublished clubs, and data that the live file withholds. */
   restored?: boolean;
   /** Publishes the valid files even if others are invalid. */
   keepGoing?: boolean;

@@ -73,7 +73,7 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
 /** Milliseconds that a revision may be in the future: twice the accepted clock difference. */
 const FUTURE_MS = 10 * 60_000;
 
-/** Reports revisions from a machine with a wrong clock. Their age limits apply to a wrong day. */
+/** Reports revisions from a machine with a wrong clock. Such a revision applies age limits for a wrong day. */
 export const checkFuture: ClubCheck = ({ slug, revisions }, now) => {
   const next = revisions.find(
     ({ publishedAt }) => Date.parse(publishedAt) - now.getTime() > FUTURE_MS,

@@ -33,7 +33,7 @@ export function describeStatus(status: Status): string[] {
   ];
 }
 
-/** Number of findings from which they are counted by kind, with some examples of each kind. */
+/** Number of findings above which findings are counted by kind, with some examples of each kind. */
 const MANY = 20;
 const SHOWN_OF_MANY = 3;
 

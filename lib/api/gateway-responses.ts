@@ -82,7 +82,7 @@ interface GatewayResponse {
 
 /**
  * Adds the gateway responses. Behind an edge, a throttled request gets `unavailable` (503) instead of a 429.
- * CloudFront then serves an expired copy, whereas it would pass on a 429.
+ * CloudFront serves an expired copy for a 503, but passes on a 429.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 export function addGatewayResponses(api: RestApi, { edge }: Pick<Settings, 'edge'>): void {

@@ -15,7 +15,9 @@ import {
   problemTemplate,
 } from './problem-template.ts';
 
-/** Adds the CORS preflight. It is the same for every origin, so the edge keeps one copy for each path. */
+/**
+ * Adds the CORS preflight, which is the same for every origin, so that the edge keeps one copy for each path.
+ */
 export function addPreflight(resource: IResource): void {
   addMockMethod(resource, 'OPTIONS', {
     status: 204,

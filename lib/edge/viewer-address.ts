@@ -17,7 +17,7 @@ const CODE = `function handler(event) {
 
 /**
  * Sends the client's address to the firewall behind the edge. CloudFront's header `CloudFront-Viewer-Address`
- * also has the port, so AWS WAF cannot count by it.
+ * also has the port, so AWS WAF cannot count by that header.
  */
 export const viewerAddressFunction = (scope: Construct): CloudFrontFunction =>
   new CloudFrontFunction(scope, 'ViewerAddress', {

@@ -13,7 +13,7 @@ interface ForecastProps {
   functions: number;
 }
 
-/** Describes the cost of the windows and the quotas they need. Cannot read the account's quotas. */
+/** Describes the cost of the windows and the quotas that the windows need. Cannot read the account's quotas. */
 export function describeForecast(
   windows: MatchWindow[],
   { settings, functions }: ForecastProps,

@@ -11,7 +11,7 @@ interface ServiceAlarm {
   meaning: string;
   /** `page` if all clients may be refused or may wait, now or soon; otherwise `ticket`. */
   urgency: Urgency;
-  /** Number of minutes to evaluate, and how many of them must be bad; default in monitoring.ts. */
+  /** Number of minutes to evaluate; `datapointsToAlarm` of these must be bad. Defaults are in monitoring.ts. */
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
   /** Whether a minute with few requests counts as good; for percentiles. */
@@ -91,7 +91,7 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
 
 /**
  * Alarms on limits of the account, the table and license verification. A stage with a low request limit cannot
- * reach them and has no such alarms.
+ * reach these limits and has none of these alarms.
  */
 const limitAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   VerificationsNearLimit: {

@@ -5,8 +5,8 @@ import type { Settings } from '../settings/schema.ts';
 import type { Notifications } from './notifications.ts';
 
 /**
- * Days before a certificate's expiry from which it alarms. ACM renews its own certificates earlier, except if
- * their DNS record is missing.
+ * Days before expiry from which a certificate alarms. ACM renews its own certificates earlier, except if their
+ * DNS record is missing.
  */
 const DAYS = 30;
 

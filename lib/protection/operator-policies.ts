@@ -26,8 +26,8 @@ const WRITE: Access[] = [
 ];
 
 /**
- * Actions to deny: `ReadOnlyAccess` of AWS allows them, and drift detection does not need them. They read
- * people, keys or their logs. The patterns also cover actions that AWS adds later.
+ * Actions to deny. AWS's `ReadOnlyAccess` allows these actions, but drift detection does not need them. They
+ * read people, keys, or the logs of either. The patterns also cover actions that AWS adds later.
  */
 const READS_DATA = [
   'dynamodb:GetItem',

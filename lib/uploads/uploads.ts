@@ -85,8 +85,8 @@ export class Uploads extends Construct {
   }
 
   /**
-   * Invokes the function for each new file. The function writes only reports, which do not invoke it, so it
-   * cannot loop.
+   * Invokes the function for each new file. The function cannot loop, because it writes only reports, which do
+   * not invoke it.
    */
   private publishCreated(deadLetterQueue: Queue): void {
     new Rule(this, 'Created', {

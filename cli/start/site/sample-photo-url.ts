@@ -1,4 +1,4 @@
-/** URLs of sample photos, whose hosts do not exist. */
+/** Pattern for URLs of sample photos, whose hosts do not exist. */
 const SAMPLE_PHOTO = /^https:\/\/[\w.-]+\.example\/photos\/(\d{1,9})\.jpg$/;
 
 export const photoNumberOf = (url: string): string | undefined => SAMPLE_PHOTO.exec(url)?.[1];

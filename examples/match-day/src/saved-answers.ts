@@ -23,7 +23,7 @@ export const listSavedAnswers = (): string[] =>
     Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),
   ) ?? [];
 
-/** Runs `use`; undefined if local storage throws, because it is full or forbidden. */
+/** Runs `use`; undefined if local storage throws, because the storage is full or forbidden. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -7,8 +7,8 @@ export function startWorker(): void {
 }
 
 /**
- * Sends the worker the photos that loaded before the worker started, so that it caches them. This happens in a
- * first visit.
+ * Sends the worker the photos that loaded before the worker started, so that the worker caches them. Needed on
+ * a first visit.
  */
 function tellLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();

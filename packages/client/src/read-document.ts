@@ -7,7 +7,7 @@ import type { WithToken } from './token/token-cache.ts';
 
 /** Path of the list of changes, which is not cached, because each list is read once. */
 const CHANGES = '/clubs/{club}/changes';
-/** Paths that are missing from lists of changes, so a change to them would go unnoticed. */
+/** Paths missing from the lists of changes, so the client would not notice changes of these documents. */
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 interface Document {

@@ -82,7 +82,7 @@ function typeName(document: OpenApi, schema: Referable<Schema>, types: string[])
   return format && SHOWN_FORMATS.includes(format) ? `${types} (${format})` : `${types}`;
 }
 
-/** Formats to show. Others, such as int64, matter only to generated clients. */
+/** Formats to show. Other formats, such as int64, matter only to generated clients. */
 const SHOWN_FORMATS = ['date', 'date-time', 'hostname'];
 
 function limitsOf({ enum: values, minimum, maximum, ...rest }: Schema): string {

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 
 /**
- * Renders the form that gets a token, and the next steps. Its fields have no names, so that a submission
+ * Renders the form that gets a token, and the next steps. The form's fields have no names, so that a submission
  * without a script sends no key.
  */
 export const renderVerifyForm = (quickStart: Html): Html =>

@@ -10,7 +10,7 @@ export interface MatchClock {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Milliseconds after its start for which a match without a result counts as being played. */
+/** Milliseconds from the start of a match without a result during which the match counts as being played. */
 const LENGTH_MS = 3 * HOUR_MS;
 
 /** Statuses of matches that do not take place on their day. An unknown status counts as `scheduled`. */

@@ -6,7 +6,7 @@ export type SharedEnvironment = {
   s3Endpoint: string;
   /** Variables that override those of the template. */
   variables?: Record<string, string> | undefined;
-  /** Whether each function signs with its own access key, which identifies its role. */
+  /** Whether each function signs with its own access key, which identifies the function's role. */
   iam?: boolean | undefined;
 };
 
