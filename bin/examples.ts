@@ -5,7 +5,6 @@ import { createHairFinder } from '../cli/start/site/sample-hair.ts';
 const pathOf = (path: string): string =>
   fileURLToPath(new URL(`../examples/${path}`, import.meta.url));
 
-/** The sample clubs that `npm start` publishes, and the site that shows them. */
 export const examples: Examples = {
   clubs: pathOf('clubs'),
   site: {

@@ -4,13 +4,13 @@ export interface FileProblem extends ClubFileProblem {
   path?: string | undefined;
 }
 
-/** Ends a command with exit code 1; the operator sees its lines. */
+/** Error that ends a command with exit code 1 and prints its lines. */
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
-  /** Shorter lines for the last line of JSON output, whose earlier lines have the names already. */
+  /** Shorter lines for the last line of JSON output. Earlier JSON lines already name the clubs or files. */
   summary?: string[];
-  /** Problems that the lines describe, for scripts (--json). */
+  /** Problems that the lines describe, for scripts (`--json`). */
   readonly problems: FileProblem[] = [];
 
   constructor(...lines: string[]) {
@@ -20,7 +20,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Club files that cannot be published: a line for each problem, or for several equal ones. */
+/** Club files that cannot be published, with a line for each problem or for each group of equal problems. */
 export class ClubFilesError extends CommandError {
   override readonly problems: FileProblem[];
 
@@ -30,12 +30,12 @@ export class ClubFilesError extends CommandError {
   }
 }
 
-/** A part of the work is done, and a part is left to do; exit code 3. */
+/** Error for partly finished work; exit code 3. */
 export class UnfinishedError extends CommandError {
   override readonly exitCode = 3;
 }
 
-/** The arguments of the command are wrong; exit code 2. */
+/** Error for wrong arguments; exit code 2. */
 export class UsageError extends CommandError {
   override readonly exitCode = 2;
 }

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Keeps the compiled code of what is imported later, for the next start. Not in the default folder,
- * which is in the machine's temporary files: another user could put code there.
+ * Caches compiled code of later imports for the next start. Avoids the default folder, which is in the
+ * machine's temporary files, where another user could place code.
  */
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compile'));

@@ -25,7 +25,7 @@ import { addStatus } from './commands/repair/status.ts';
 import { configureHelp } from './options/help.ts';
 import { CLUB, describe, type NewCommand } from './options/shared-options.ts';
 
-/** The commands, in the order of the help; each file has the options of its own. */
+/** Commands in the order of the help. */
 const CLUBS = [
   addTemplate,
   addConvert,
@@ -74,7 +74,6 @@ export function createProgram(): Command {
   return program;
 }
 
-/** `club-data license ...`: each takes a club first. */
 function addLicenseCommands(parent: Command): void {
   const program = parent.command('license').description('issue and manage the licenses of a club');
   describe(program, 'license list fc-example --local');

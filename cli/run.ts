@@ -17,7 +17,7 @@ import {
 } from './terminal/interrupt.ts';
 import { printJsonEnd, startJson } from './terminal/json.ts';
 
-/** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 something is left to do. */
+/** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 partly done. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
   process.stdout.off('error', endOutput).on('error', endOutput);
   process.stderr.off('error', ignore).on('error', ignore);
@@ -33,11 +33,11 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
     }
   } finally {
     clearActivity();
-    if (isOutputLost()) stopIfInterrupted(); // although all was done meanwhile
+    if (isOutputLost()) stopIfInterrupted(); // even if the command has finished
   }
 }
 
-/** Runs a command that reports what was done when it is stopped; the exit code after Ctrl+C is 130. */
+/** Runs a command that reports what was done if it is stopped; exit code 130 after Ctrl+C. */
 export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
   if (fstatSync(process.stdout.fd).isFile()) Object.assign(process.stdout, { _write: writeWhole });
   handleInterrupts((error) => {
@@ -47,7 +47,7 @@ export function runInterruptible(command: () => Promise<unknown>): Promise<void>
   return run(command);
 }
 
-/** Writes a whole chunk to a file. Node reports success even if the disk is full after a part of it. */
+/** Writes a whole chunk to a file. Node.js reports success even if a full disk took only a part. */
 function writeWhole(chunk: Buffer, _: string, done: (error?: Error) => void): void {
   try {
     for (let at = 0; at < chunk.length; ) at += writeSync(process.stdout.fd, chunk, at);
@@ -57,21 +57,24 @@ function writeWhole(chunk: Buffer, _: string, done: (error?: Error) => void): vo
   }
 }
 
-/** Sets the exit code after commander has printed the error, or the help. */
+/** Sets the exit code after commander has printed the error or the help. */
 function endUsage({ exitCode, code, message }: CommanderError): void {
   process.exitCode = exitCode === 0 ? 0 : 2;
   if (exitCode === 0 || !isPassed('--json')) return;
-  const isHelp = code === 'commander.help'; // a group of commands without one of them
+  const isHelp = code === 'commander.help'; // a command group without a command
   printJsonFailure(isHelp ? 'no command was given' : message.replace(/^error: /, ''));
 }
 
-/** Reads the arguments directly, because parsing them may have failed. */
+/** Searches the arguments directly, because parsing them may have failed. */
 const isPassed = (option: string): boolean => process.argv.slice(2).includes(option);
 
-/** Ignores errors of standard error: results and exit code are right without messages. */
+/** Ignores errors of standard error, because results and exit code are right without messages. */
 const ignore = (): void => {};
 
-/** The reader of a pipe may close it early (`| head`): the command still finishes its work. A full disk stops it. */
+/**
+ * Handles an output error. A full disk stops the command. If a pipe is closed early (`| head`), the command
+ * still finishes its work.
+ */
 function endOutput({ code, errno, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   const reason = errno === undefined ? message : getSystemErrorMessage(errno);
@@ -79,9 +82,9 @@ function endOutput({ code, errno, message }: NodeJS.ErrnoException): void {
 }
 
 interface FailureOptions {
-  /** Prints the error as JSON on standard output too, unless a result was printed. */
+  /** Whether to print the error as JSON on standard output, too, unless a result was printed. */
   json: boolean;
-  /** Prints the stack trace instead of the explanation. */
+  /** Whether to print the stack trace instead of the explanation. */
   debug: boolean;
 }
 
@@ -93,7 +96,7 @@ function printFailure(error: unknown, { json, debug }: FailureOptions): void {
   if (json) printJsonFailure(messageOf(error, lines), problemsOf(error));
 }
 
-/** `{"error": {"message": ..., "problems": [...]}}` */
+/** Prints `{"error": {"message": ..., "problems": [...]}}`. */
 function printJsonFailure(message: string, problems: FileProblem[] = []): void {
   printJsonEnd({ message, problems });
 }
@@ -101,7 +104,7 @@ function printJsonFailure(message: string, problems: FileProblem[] = []): void {
 const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
-/** Returns the message without its problems, which JSON has beside it, and with few names. */
+/** Returns the message with few names and without its problems, which the JSON lists separately. */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);
   const { summary = lines } = error instanceof CommandError ? error : {};

@@ -17,7 +17,7 @@ import type { Settings } from './settings/schema.ts';
 import { warningsOf } from './settings/warnings.ts';
 import { Uploads } from './uploads/uploads.ts';
 
-/** The whole service. No resource has a fixed name, so several stages fit in one account. */
+/** Stack of the whole service. No resource has a fixed name, so one account can have several stages. */
 export class ClubDataStack extends Stack {
   constructor(scope: Construct, settings: Settings) {
     const { stage, account, region, terminationProtection } = settings;
@@ -60,7 +60,7 @@ export class ClubDataStack extends Stack {
     if (uploads) new CfnOutput(this, 'UploadsBucket', { value: uploads.bucketName });
     new OperatorPolicies(this, 'OperatorPolicies', { table, uploads });
     new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
-    // What a smoke test can ask: "only" has AWS WAF refuse who asks the API itself.
+    // URLs that a smoke test can call. With `edge: "only"`, AWS WAF refuses direct requests to the API.
     const open = settings.edge === 'only' ? [] : [api.baseUrl];
     new CfnOutput(this, 'OpenUrls', {
       value: [...open, ...(edge ? [edge.ownUrl] : [])].join(' '),
@@ -74,12 +74,12 @@ export class ClubDataStack extends Stack {
   }
 }
 
-/** Whether the edge sends a secret. Only AWS WAF compares it, so without a firewall there is none. */
+/** Whether the edge sends a secret. Only the firewall (AWS WAF) compares the secret. */
 const hasSecrets = ({ edge, firewall }: Settings): boolean => edge !== false && firewall.enabled;
 
 /**
- * Whether events are sent. With the setting `stream`, an intermediate step of turning events on, the table has
- * a stream that nothing reads yet.
+ * Whether events are sent. Not with the setting `stream`, an intermediate step that adds the table's stream but
+ * no reader.
  */
 const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';
 

@@ -10,11 +10,10 @@ import type { Construct } from 'constructs';
 import type { Settings } from './settings/schema.ts';
 
 /**
- * The service's one table (docs/data-model.md): an existing one when the settings name it, otherwise
- * a new one, which is kept when the stack is deleted. It is a global table from the start, because a
- * table that becomes one later would be another resource, and empty. Changing its construct id would
- * replace it, too; a stream may come and go: a pipe reads it (lib/events), and replicas
- * follow it.
+ * Returns the service's only table (docs/data-model.md): the one named in the settings, otherwise a new one,
+ * which is kept when the stack is deleted. The table is global from the start, because a later change to a
+ * global table would replace it with an empty one. A changed construct id would also replace the table. The
+ * stream may be added or removed.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;

@@ -20,14 +20,14 @@ const TRACING = {
 };
 
 interface FunctionRoleProps {
-  /** Omitted for functions that do not use the table. */
+  /** Access to the table; omitted for functions that do not use the table. */
   access?: TableAccess | undefined;
   logGroup: ILogGroup;
   settings: Settings;
 }
 
 /**
- * A role for functions with the same permissions. CDK's default role may write to every log group of the
+ * Role for functions with the same permissions. CDK's default role could write to every log group of the
  * account.
  */
 export class FunctionRole extends Role {
@@ -53,17 +53,20 @@ export const functionLogs = (scope: Construct, id: string, settings: Settings): 
 interface EndpointFunctionProps {
   /** Name of the file in functions/ or functions/background/, without `.ts`. */
   operation: string;
-  /** A role and a log group of its own by default. */
+  /** Role of the function; by default a new role with a new log group. */
   role?: FunctionRole;
   access?: TableAccess;
   settings: Settings;
-  /** Longer than the integration timeout (lib/api/api.ts), so that a slow request is a 504, not a 502. */
+  /**
+   * Timeout, longer than that of the integration (lib/api/api.ts), so that a slow request gets a 504 instead of
+   * a 502.
+   */
   timeout?: Duration;
 }
 
-/** A Lambda function of this service; sets runtime, architecture, memory, logs and build for all. */
+/** Lambda function of this service, with the same runtime, architecture, memory, logs and build for all. */
 export class EndpointFunction extends LambdaFunction {
-  /** Alias that API Gateway invokes. A rollback points it at an earlier version. */
+  /** Alias that API Gateway invokes. A rollback moves the alias to an earlier version. */
   readonly live: Alias;
 
   constructor(
@@ -101,9 +104,9 @@ export class EndpointFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       logGroup: role.logGroup,
       role,
-      // Earlier versions stay, so that a rollback needs no deployment. Those of a release that
-      // CloudFormation rolls back go, or Lambda refuses the same code afterwards: "A version for this
-      // Lambda function exists" (https://github.com/aws/aws-cdk/issues/28252).
+      // Earlier versions stay, so that a rollback needs no deployment. Versions of a release that
+      // CloudFormation rolls back are deleted. Otherwise Lambda would refuse the same code later: "A
+      // version for this Lambda function exists" (https://github.com/aws/aws-cdk/issues/28252).
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     });
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: this.currentVersion });

@@ -10,7 +10,10 @@ export interface TableAccess {
 /** Attributes of a license that a verification may change. */
 const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'token_digest', 'token_generation'];
 
-/** Attributes of a club, its revisions and their documents that a publish writes: none of a license's own. */
+/**
+ * Attributes of a club, its revisions and their documents that a publish writes. Attributes of licenses are
+ * excluded.
+ */
 const PUBLISHED = [
   'pk',
   'sk',
@@ -50,7 +53,7 @@ const PUBLISHED = [
 ];
 
 /**
- * IAM permissions of a function on the table, limited to partitions and attributes
+ * Returns a function's IAM permissions on the table, limited to partitions and attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {

@@ -4,30 +4,30 @@ import { buildSync, type Metafile } from 'esbuild';
 
 const ENTRY = resolve(import.meta.dirname, 'single-file.ts');
 
-/** The oldest Node.js that has what the commands use. */
+/** Oldest major version of Node.js that runs the commands. */
 const OLDEST = 22;
 
-/** Ends an older Node.js with a sentence, before the commands are evaluated. */
+/** Ends the program with a clear message on an older Node.js, before the commands are evaluated. */
 export const CHECK_VERSION = `if (parseInt(process.versions.node, 10) < ${OLDEST}) {
   console.error('club-data needs Node.js ${OLDEST} or newer; this is ' + process.version + '.');
   process.exit(1);
 }`;
 
-/** The commands as one file, which needs nothing beside it, and the licenses of the packages in it. */
+/** Bundles the commands into one file without dependencies, and collects its packages' licenses. */
 export function buildSingleFile(): { code: string; licenses: string } {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [ENTRY],
     outfile: 'club-data.cjs',
     bundle: true,
     platform: 'node',
-    // An older parser, too, has to reach the check of the version.
+    // Older versions of Node.js must be able to parse the file and reach the version check.
     target: 'node18',
-    // A file of another type prints its whole source when it throws while it is loaded.
+    // An ES module that throws while loading would print its whole source.
     format: 'cjs',
     mainFields: ['module', 'main'],
     minify: true,
     keepNames: true, // --debug prints the names of error classes
-    legalComments: 'none', // the licenses are in a file of their own
+    legalComments: 'none', // the licenses are in a separate file
     banner: { js: `#!/usr/bin/env node\n${CHECK_VERSION}` },
     write: false,
     metafile: true,
@@ -36,7 +36,7 @@ export function buildSingleFile(): { code: string; licenses: string } {
   return { code: outputFiles[0]?.text ?? '', licenses: licensesIn(metafile) };
 }
 
-/** The license of each package that is in the file, with its text where the package has one. */
+/** Lists the license of each bundled package, with the text if the package has one. */
 function licensesIn({ inputs }: Metafile): string {
   const folders = Object.keys(inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
@@ -53,7 +53,7 @@ function licenseOf(folder: string): string {
   return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
 }
 
-/** Names that packages give to the text of their license; some have none. */
+/** File names of license texts; some packages have none. */
 const LICENSE_FILES = ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'NOTICE'];
 
 const ROOT = dirname(dirname(import.meta.dirname));

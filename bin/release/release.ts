@@ -6,8 +6,8 @@ import manifest from '../../package.json' with { type: 'json' };
 import { buildSingleFile } from './build-single-file.ts';
 
 /**
- * `npm run release -- [folder]`: writes what a release has, by default into release/: the commands as one file, the
- * licenses of what is in it, the packed client, and the checksums of all three.
+ * `npm run release -- [folder]`: writes a release, by default into release/. A release has the commands as one
+ * file, the licenses, the packed client and the checksums.
  */
 const [folder = 'release'] = process.argv.slice(2);
 if (readdirSync('.').includes(folder) && readdirSync(folder).length > 0) {

@@ -1,5 +1,5 @@
 import { createProgram } from '../../cli/program.ts';
 import { runInterruptible } from '../../cli/run.ts';
 
-// No await here: CommonJS has none outside of functions.
+// No top-level await, because the bundle is CommonJS.
 void runInterruptible(() => createProgram().parseAsync());

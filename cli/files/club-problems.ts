@@ -18,27 +18,27 @@ import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 
-/** Problems of one path: lines for people and, if it is a club, its single problems. */
+/** Problems of one path: lines for people and single problems for scripts. */
 export interface Failure {
   /** Path of the club; undefined for a problem of several paths. */
   path?: string;
-  /** Its slug, as far as the file has one. */
+  /** Slug; undefined if the file has none. */
   club?: string | undefined;
   lines: string[];
   problems: FileProblem[];
-  /** Whether the problems quote values of the file, which no log may have. */
+  /** Whether the problems quote values of the file, which must not be logged. */
   quotesFile?: boolean;
-  /** Rows for the sheet Words of a workbook that cannot be read. */
+  /** Unknown words as rows for the workbook's sheet Words. */
   words?: WordRows;
-  /** Further lines that may help, such as options that would allow the publish. */
+  /** Further lines, such as options that would allow the publish. */
   hints?: string[];
 }
 
-/** Clubs that cannot be published: `lines` groups the entries of `problems`. */
+/** Error for clubs that cannot be published. `lines` groups the entries of `problems`. */
 export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
-  /** @param listed what `problems` has, if less than `failures` */
+  /** @param listed failures whose problems are listed; all by default */
   constructor(failures: Failure[], conclusion: string[], listed = failures) {
     const lines = limitLines(failures.length === 1 ? underPath(failures[0]) : linesIn(failures));
     super([...lines, ...conclusion], listed.flatMap(problemsOf));
@@ -48,7 +48,7 @@ export class InvalidClubsError extends ClubFilesError {
 
 const linesIn = (failures: Failure[]): string[] => failures.flatMap(({ lines }) => lines);
 
-/** Puts the lines of the only file below its path, instead of behind it. */
+/** Puts the lines of a single file below its path, instead of repeating the path in each line. */
 function underPath(failure: Failure | undefined): string[] {
   const { path, lines = [] } = failure ?? {};
   const start = `${path}: `;
@@ -56,7 +56,7 @@ function underPath(failure: Failure | undefined): string[] {
   return [`${path}:`, ...lines.map((line) => `  ${line.slice(start.length)}`)];
 }
 
-/** Returns the problems for scripts, in which a path that is not a club is a problem, too. */
+/** Returns the problems for scripts. A path without a club is also a problem. */
 export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   if (problems.length > 0) return problems.map(withoutNames);
   const code = path === undefined ? 'repeated' : 'unreadable';
@@ -69,7 +69,7 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   }));
 }
 
-/** Removes the values of the file from a failure, for output that is kept in a log. */
+/** Removes values of the file from a failure, because the output may be logged. */
 export function hideValues<F extends Failure>(failure: F): F {
   const { path, problems, quotesFile } = failure;
   if (path === undefined || !quotesFile || problems.length === 0) return failure;
@@ -77,12 +77,14 @@ export function hideValues<F extends Failure>(failure: F): F {
   return { ...failure, lines: linesOf(path, hidden), problems: hidden };
 }
 
-/** Largest number of lines to print. */
 const MAX_LINES = 10_000;
 
 const limitLines = (lines: string[]): string[] => cutLines(lines, MAX_LINES, '');
 
-/** Describes an error of a path. @throws an error of another kind */
+/**
+ * Describes an error of a path.
+ * @throws the error if the path is not its cause
+ */
 export function failureOf(path: string, error: unknown): Failure {
   const failure = findFailure(path, error);
   if (!failure) throw error;
@@ -105,14 +107,12 @@ export function findFailure(path: string, error: unknown): Failure | undefined {
   }
   if (error instanceof CommandError) return { path, lines: error.lines, problems: [] };
   if (!isSystemError(error)) return undefined;
-  // In a folder, a single file or folder may be what cannot be read.
+  // The unreadable path may be a file or folder in the given folder.
   const line = `${error.path ?? path}: ${getSystemErrorMessage(error.errno)}`;
   return { path, lines: [line], problems: [] };
 }
 
-/**
- * From this number on, unknown words are written as rows for the sheet Words; fewer are listed in the problems.
- */
+/** Smallest number of unknown words for which a hint proposes `check --words`. */
 const MIN_WORDS = 3;
 
 const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({
@@ -127,7 +127,7 @@ export const hintsOf = (failures: Failure[]): string[] => [
 ];
 
 /**
- * Writes a line for each problem, or for many similar ones. Names appear only on a terminal, because other
+ * Writes a line for each problem or group of similar problems. Names appear only on a terminal, because other
  * output may be logged.
  */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
@@ -137,7 +137,7 @@ export const linesOf = (path: string, problems: readonly ClubFileProblem[]): str
     return `${atPlace(path, place)}: ${describeGroup(group)}`;
   });
 
-/** `club.json:12`, `club.xlsx: Players!C17`, or `my-club/players.csv:17` of a folder. */
+/** Returns `club.json:12`, `club.xlsx: Players!C17` or, for a folder, `my-club/players.csv:17`. */
 function atPlace(path: string, place: string): string {
   const line = /^line (\d+)$/.exec(place)?.[1];
   if (line) return `${path}:${line}`;

@@ -13,10 +13,10 @@ import { CommandError } from '../command-error.ts';
 import { type Failure, failureOf } from './club-problems.ts';
 import { isKept } from './kept-path.ts';
 
-/** One club at a path: a file, or a folder of CSV files. */
+/** Path of one club: a file, or a folder of CSV files. */
 export interface ClubPath {
   path: string;
-  /** Names of the CSV files in it; undefined for one file. */
+  /** Names of the CSV files in the folder; undefined for a single file. */
   csvFiles?: string[];
 }
 
@@ -24,13 +24,13 @@ export interface FoundClubs {
   clubs: ClubPath[];
   /** Names of entries in a folder of clubs that are not clubs. */
   passedOver: string[];
-  /** Entries of a folder of clubs that cannot be read as a club. */
+  /** Entries in a folder of clubs that cannot be read as clubs. */
   failures?: Failure[];
 }
 
 /**
- * The clubs at a path: one file, one folder of CSV files, or a folder of several of these.
- * @throws CommandError when there is none
+ * Finds the clubs at a path: one file, one folder of CSV files, or a folder of several clubs.
+ * @throws CommandError if there is none
  */
 export function findClubs(path: string): FoundClubs {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -61,7 +61,7 @@ function findInFolder(path: string, entries: Dirent[]): FoundClubs {
   });
   if (clubs.length > 0 || failures.length > 0) return { clubs, passedOver, failures };
   const csvFiles = entries.map(({ name }) => name).filter(isCsv);
-  // Names of its own, which the sheet Words can explain: problems say how.
+  // The file names may be unknown words, which the sheet Words can explain.
   if (csvFiles.length >= MIN_FILES) return { clubs: [{ path, csvFiles }], passedOver: [] };
   if (csvFiles.length > 0)
     throw new CommandError(`${path}: none of its CSV files is named club.csv, players.csv …`);
@@ -73,13 +73,13 @@ const listFolder = (path: string): Dirent[] =>
     .filter(({ name }) => !isPassedOver(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Lists the CSV files of a folder; undefined for a folder that is not one of CSV files. */
+/** Lists the CSV files of a folder; undefined if the folder is not a club as CSV files. */
 function csvFilesOf(entries: Dirent[]): string[] | undefined {
   const names = entries.map(({ name }) => name);
   return areOfClub(names) ? names.filter(isCsv) : undefined;
 }
 
-/** @throws CommandError when the folder has a club in another form, too */
+/** @throws CommandError if the folder also has a club in another form */
 function csvClub(path: string, entries: Dirent[]): ClubPath {
   const other = entries.find(({ name }) => hasClubName(name));
   if (!other) return { path, csvFiles: csvFilesOf(entries) };
@@ -89,8 +89,8 @@ function csvClub(path: string, entries: Dirent[]): ClubPath {
 }
 
 /**
- * Reads the bytes of a club, none of them when a file is too large.
- * @throws CommandError or ClubFileError
+ * Reads the bytes of a club.
+ * @throws CommandError or ClubFileError, for example if a file is too large
  */
 export function readSource({ path, csvFiles }: ClubPath): ClubSource {
   if (csvFiles) {
@@ -109,7 +109,7 @@ function adviseFolder(path: string): string {
   return 'is a CSV file: pass a folder with club.csv, players.csv and so on, or a workbook';
 }
 
-/** Reads a regular file only: the size of a pipe or device is unknown, and it may never end. */
+/** Reads only a regular file. A pipe or device has no known size, and reading it may never end. */
 function readFile(path: string): Buffer {
   const stats = statSync(path);
   if (!stats.isFile()) throw new CommandError(`${path}: is not a file`);

@@ -7,10 +7,10 @@ import { keptPath } from './kept-path.ts';
 import { checkWritable, type WriteOptions, writeFiles } from './write-files.ts';
 
 /**
- * Writes a workbook. If it replaces one that people have changed, keeps that one under another name.
+ * Writes a workbook. Renames an existing workbook that people have changed.
  *
- * @returns a line that says what was done
- * @throws CommandError when the file exists and may not be replaced, or cannot be written
+ * @returns a line about what was done
+ * @throws CommandError if the file exists and may not be replaced, or cannot be written
  */
 export async function putWorkbook(
   path: string,
@@ -29,8 +29,8 @@ export async function putWorkbook(
 }
 
 /**
- * Renames a workbook that is about to be replaced, because it may have sheets, columns and formulas of its own.
- * Does nothing if it is still as this program has written it.
+ * Renames a workbook that is about to be replaced, because it may have its own sheets, columns and formulas.
+ * Does nothing if people have not changed it.
  *
  * @returns the new path; undefined if nothing was renamed
  */
@@ -43,7 +43,7 @@ async function keepWorkbook(path: string, next: Uint8Array): Promise<string | un
   return kept;
 }
 
-/** Whether a workbook contains nothing but a club: writing that club gives the same bytes. */
+/** Whether a workbook contains nothing but a club, so that writing the club gives the same bytes. */
 async function isExport(path: string, bytes: Buffer): Promise<boolean> {
   const form = extname(path).toLowerCase() === '.ods' ? 'ods' : 'xlsx';
   const files = new Map([[basename(path), bytes]]);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 
-/** Returns a free path for a workbook that another replaces: `club before 2.xlsx` where `club before.xlsx` exists. */
+/**
+ * Returns a free path for the existing workbook: `club before.xlsx`, or `club before 2.xlsx` if that exists.
+ */
 export function keptPath(path: string): string {
   const extension = extname(path);
   const start = `${path.slice(0, -extension.length)} before`;
@@ -12,7 +14,7 @@ export function keptPath(path: string): string {
 }
 
 /**
- * Whether a file in a folder of clubs is a workbook that was kept under such a name. It does not count as a
+ * Whether a file has the name of a renamed workbook, such as `club before 2.xlsx`, which does not count as a
  * club.
  */
 export const isKept = (name: string): boolean => / before( \d+)?\.(xlsx|ods)$/i.test(name);

@@ -13,14 +13,13 @@ export interface ReadClub extends CheckedClub {
 
 export interface ReadClubsOptions extends ReadOptions {
   /**
-   * Called for each path that is not a JSON club file, with a sentence that says what it was recognized as,
-   * such as CSV files.
+   * Called for each path that is not a JSON club file, with a sentence on its detected form, such as CSV files.
    */
   note?: (text: string) => void;
 }
 
 /**
- * Reads the given clubs, and those in given folders, whatever their forms.
+ * Reads the given clubs, including those in given folders, in any form.
  * @throws InvalidClubsError with the problems of all clubs
  */
 export async function readClubs(paths: string[], options: ReadClubsOptions): Promise<ReadClub[]> {
@@ -40,7 +39,10 @@ export async function readClubs(paths: string[], options: ReadClubsOptions): Pro
   return clubs;
 }
 
-/** The clubs at the given paths, not read yet, the paths that have none, and whether one is a folder of clubs. */
+/**
+ * Finds the clubs at the paths without reading them. `failures`: paths without a club; `isFolder`: whether a
+ * path is a folder of clubs.
+ */
 export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   const found: ClubPath[] = [];
   const failures: Failure[] = [];
@@ -60,7 +62,7 @@ export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   return { found, failures, isFolder };
 }
 
-/** @throws CommandError, ClubFileError, or an error of the file system */
+/** @throws CommandError, ClubFileError, or a file system error */
 export async function readOne(
   one: ClubPath,
   { note, ...options }: ReadClubsOptions,
@@ -68,15 +70,16 @@ export async function readOne(
   const source = readSource(one);
   const text = describeSource(source);
   if (text) note?.(`${one.path}: ${text}`);
-  await turn(); // a Ctrl+C waits for it
+  await turn(); // lets Ctrl+C take effect before the long read
   return { ...(await readAnyForm(source, options)), path: one.path };
 }
 
-/** The warnings for people, many of one kind as one line. */
 export const describeWarnings = ({ path, findWarnings }: ReadClub): string[] =>
   linesOf(path, findWarnings()).map((line) => `warning: ${line}`);
 
-/** Groups of files of the same club. None of them is published, because it is not clear which one is meant. */
+/**
+ * Groups files of the same club. None of these files is published, because it is unclear which one is meant.
+ */
 export const repeatedSlugs = (clubs: { path: string; club: string }[]): Repeated[] =>
   Array.from(Map.groupBy(clubs, ({ club }) => club))
     .filter(([, group]) => group.length > 1)
@@ -98,7 +101,7 @@ const NAMES: Record<Form, string> = {
   csv: 'a folder of CSV files',
 };
 
-/** Describes how a source is read; undefined for a JSON club file, whose name says it. */
+/** Describes the form of a source; undefined for a JSON club file. */
 function describeSource({ name, form, files }: ClubSource): string | undefined {
   if (form === 'json' && name.endsWith('.json')) return undefined;
   const names = form === 'csv' ? `: ${Array.from(files.keys()).join(', ')}` : '';
@@ -107,7 +110,7 @@ function describeSource({ name, form, files }: ClubSource): string | undefined {
 
 const MAX_NAMES = 5;
 
-/** Lists what a folder has besides clubs; undefined when there is nothing else. */
+/** Lists entries of a folder that are not clubs; undefined if there are none. */
 function describeFolder({ passedOver }: FoundClubs): string | undefined {
   if (passedOver.length === 0) return undefined;
   return `passed over ${nameSome(passedOver, MAX_NAMES)}`;

@@ -6,19 +6,19 @@ import { UsageError } from '../command-error.ts';
 import { putWorkbook } from './keep-workbook.ts';
 import { type WriteOptions, writeFiles } from './write-files.ts';
 
-/** Destination and form of a club; without any, it goes to standard output as JSON. */
+/** Destination and form of a club. Without options, the club goes to standard output as JSON. */
 export interface DestinationOptions extends WriteOptions {
-  /** File whose extension determines the form. */
+  /** Path whose extension determines the form. */
   out?: string;
   xlsx?: string;
   ods?: string;
-  /** A folder. */
+  /** Path of a folder for CSV files. */
   csv?: string;
   delimiter?: ',' | ';' | 'tab';
 }
 
 interface WrittenClub {
-  /** Parses the club. Called unless the form is JSON. */
+  /** Parses the club. Not called for JSON. */
   parse: () => ClubFile;
   /** Club file as JSON, exactly as it was published. */
   source: Uint8Array;
@@ -26,8 +26,9 @@ interface WrittenClub {
 
 /**
  * Writes a club in the requested form.
+ *
  * @returns a line for each written file; none for standard output
- * @throws CommandError when a file exists or cannot be written
+ * @throws CommandError if a file exists or cannot be written
  */
 export async function writeClub(club: WrittenClub, options: DestinationOptions): Promise<string[]> {
   const destination = destinationOf(options);
@@ -59,7 +60,10 @@ export function destinationOf(options: DestinationOptions): Destination | undefi
   return csv === undefined ? undefined : { form: 'csv', path: csv };
 }
 
-/** Programs do not open a workbook under another extension, .xlsm for example. @throws UsageError */
+/**
+ * Checks the extension, because programs do not open a workbook with a wrong one, such as .xlsm.
+ * @throws UsageError
+ */
 function namedAs(forms: FileForm[], option: string, path: string): Destination {
   const form = forms.find((one) => path.toLowerCase().endsWith(`.${one}`));
   if (form) return { form, path };

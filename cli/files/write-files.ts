@@ -5,13 +5,13 @@ import { CommandError } from '../command-error.ts';
 import { isSystemError } from './club-problems.ts';
 
 export interface WriteOptions {
-  /** Replaces existing files; otherwise nothing is written if one exists. */
+  /** Whether to replace existing files. Otherwise nothing is written if one of the files exists. */
   overwrite?: boolean | undefined;
 }
 
 /**
- * Writes files, and creates their folders.
- * @throws CommandError when a file exists, is a symbolic link or cannot be written
+ * Writes files and creates their folders.
+ * @throws CommandError if a file exists, is a symbolic link or cannot be written
  */
 export function writeFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
@@ -22,8 +22,8 @@ export function writeFiles(
 }
 
 /**
- * Checks that files may be written. Call it before long work, so that its result is not lost.
- * @throws CommandError when a file exists or is a symbolic link
+ * Checks that files may be written. Called before long work, so that its result is not lost.
+ * @throws CommandError if a file exists or is a symbolic link
  */
 export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {
   const refusals = paths.flatMap((path) => findRefusal(path, overwrite) ?? []);
@@ -31,8 +31,8 @@ export function checkWritable(paths: string[], { overwrite = false }: WriteOptio
 }
 
 /**
- * Returns why a path may not be written. A symbolic link is refused, because through it a file elsewhere would
- * be replaced or created.
+ * Returns why a path may not be written. Refuses symbolic links, because writing through a link would change a
+ * file elsewhere.
  */
 function findRefusal(path: string, overwrite: boolean): string | undefined {
   if (isSymbolicLink(path)) return `${path}: is a symbolic link; delete it, or name another file`;
@@ -44,7 +44,7 @@ function isSymbolicLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();
   } catch {
-    return false; // writing explains the reason
+    return false; // the later write reports the reason
   }
 }
 

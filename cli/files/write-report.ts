@@ -7,9 +7,8 @@ import { type Failure, InvalidClubsError } from './club-problems.ts';
 import type { ReadClub } from './read-clubs.ts';
 import { checkWritable, writeFiles } from './write-files.ts';
 
-/** Options for the report of `check`, `diff` and `publish --dry-run`. */
 export interface ReportOptions {
-  /** A new HTML file. */
+  /** Path of a new HTML file. */
   report?: string;
   overwrite?: boolean;
 }
@@ -40,14 +39,13 @@ export const reportOfPlan = (plan: PublishPlan<ReadClub>, allowed: Allowed): Clu
     warnings: [...plan.prepared.findWarnings(), ...plan.warnings],
   });
 
-/** Writes the page of `--report`, if the option is given. */
 export function writeReport({ report, overwrite }: ReportOptions, clubs: ClubReport[]): void {
   if (report !== undefined) writeFiles(new Map([[report, renderReport(...clubs)]]), { overwrite });
 }
 
 /**
- * Reads clubs. When they are invalid, their problems become the report before the error goes on.
- * @throws CommandError at once when the report cannot be written
+ * Reads clubs. Writes the problems of invalid clubs to the report before rethrowing.
+ * @throws CommandError at once if the report cannot be written
  */
 export async function readForReport<T>(options: ReportOptions, read: () => Promise<T>): Promise<T> {
   checkReport(options);
@@ -60,7 +58,7 @@ export async function readForReport<T>(options: ReportOptions, read: () => Promi
   }
 }
 
-/** @throws CommandError when the report cannot be written */
+/** @throws CommandError if the report cannot be written */
 export function checkReport({ report, overwrite }: ReportOptions): void {
   if (report !== undefined) checkWritable([report], { overwrite });
 }
@@ -73,7 +71,7 @@ export function reportOfFailure({ path = '', lines, problems, words }: Failure):
   return { ...report, message: texts.join('; ') };
 }
 
-/** Makes an empty report, without the folders of the path, which may contain a person's name. */
+/** Creates an empty report. Omits the folders of the path, which may contain a person's name. */
 function blank(path: string): ClubReport {
   const source = path === '' ? 'Several files' : basename(resolve(path));
   const madeAt = new Date().toISOString();

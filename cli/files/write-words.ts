@@ -7,13 +7,13 @@ import { InvalidClubsError } from './club-problems.ts';
 import { checkWritable, type WriteOptions, writeFiles } from './write-files.ts';
 
 export interface WordsOptions extends WriteOptions {
-  /** Path of a CSV file to write, whose rows can be pasted into a workbook's sheet Words. */
+  /** Path of a CSV file for unknown words, as rows to paste into a workbook's sheet Words. */
   words?: string;
 }
 
 /**
- * Reads clubs. When one of them has words that are not known, they are written into a file before the error goes on.
- * @throws CommandError at once when the file cannot be written, or UsageError when it is no CSV file
+ * Reads clubs. Writes their unknown words to a file before rethrowing.
+ * @throws CommandError at once if the file cannot be written; UsageError if the file is not CSV
  */
 export async function readForWords<T>(options: WordsOptions, read: () => Promise<T>): Promise<T> {
   const { words: path } = options;
@@ -30,7 +30,7 @@ export async function readForWords<T>(options: WordsOptions, read: () => Promise
 
 export const NO_WORD_UNKNOWN = 'not written, because no word is unknown';
 
-/** @returns what was done, in a line */
+/** @returns a line about what was done */
 function putWords(path: string, { failures }: InvalidClubsError, options: WordsOptions): string {
   const [rows, others] = failures.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
   if (!rows) return `${path}: ${NO_WORD_UNKNOWN}`;
@@ -39,7 +39,7 @@ function putWords(path: string, { failures }: InvalidClubsError, options: WordsO
   return `${path}: written; fill in what ${countOf(countOpen(rows), 'word')} of it mean, and make it the sheet Words`;
 }
 
-/** With semicolons, as Excel writes and opens it where a comma is for decimals. */
+/** Separates by semicolons, like Excel in languages with a decimal comma. */
 function toCsv(name: string, words: WordRows): string {
   const rows = words.map((texts, i) => ({ number: i + 1, cells: texts.map(toCell) }));
   const files = writeCsvFiles({ sheets: [{ name, isCsv: true, rows }] }, { delimiter: ';' });

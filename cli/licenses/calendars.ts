@@ -8,23 +8,22 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findEntityTags } from '../../shared/table/entity-tags.ts';
 import type { Deployment } from '../targets/find-target.ts';
 
-/** Calendar of the club, a category or a team. That of a team becomes empty after the season. */
+/** Calendar of the club, a category or a team. A team's calendar becomes empty after the season. */
 interface Calendar {
   name: string;
   categoryId?: number;
   teamId?: number;
 }
 
-/** Calendar with an address to copy, and one that opens a calendar program. */
 interface CalendarAddress extends Calendar {
   url: string;
-  /** Null if the address of the service is not known. */
+  /** URL that opens a calendar program; null if the service's address is not known. */
   webcalUrl: string | null;
 }
 
 /**
- * Finds the calendars of a club: its own, one for each category, and one for each team that has matches now.
- * Undefined if the live revision has lost its list of categories or matches.
+ * Finds the calendars of a club: one for the club, one for each category, and one for each team with matches in
+ * the live revision. Undefined if the revision has lost its list of categories or matches.
  */
 export async function findCalendars(table: Table, club: Club): Promise<Calendar[] | undefined> {
   const categories = await readList<Category>(table, club, listCategories.name());
@@ -50,7 +49,7 @@ async function readList<T>(
   return document && (JSON.parse(unpack(document).toString()) as { data: T[] }).data;
 }
 
-/** Returns how to make the addresses of a service, for the token of a public license. */
+/** Returns a function that adds a calendar's URLs, with the token of a public license. */
 export const addressIn =
   ({ edgeUrl, baseUrl }: Deployment, slug: string, token: string) =>
   (calendar: Calendar): CalendarAddress => {
@@ -69,10 +68,9 @@ export const addressIn =
     };
   };
 
-/** Whether a calendar continues next season; that of a team does not, because a team belongs to one season. */
+/** Whether a calendar continues next season; a team belongs to one season. */
 export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined;
 
-/** Explains why a club's calendars cannot be found. */
 export const explainNoCalendars = ({ revision }: Club): string =>
   `documents of its live revision ${revision} are missing; publish the club again`;
 

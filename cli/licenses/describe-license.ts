@@ -8,7 +8,6 @@ import { tabulate } from '../terminal/table.ts';
 
 export const shortId = ({ licenseId }: StoredLicense): string => shortIdOf(licenseId);
 
-/** Returns the data of a license that `--json` prints. */
 export function toLicenseData(license: StoredLicense) {
   if (!isReadable(license)) return license;
   const { tokenDigest: _, ...data } = license;
@@ -35,15 +34,17 @@ const cellsOf = (license: License, now: Date): string[] => [
 const stateOf = ({ status, expiresOn }: License, now: Date): string =>
   status === 'active' && isExpired(expiresOn, now) ? 'expired' : status;
 
-/** The day that is so many days from now, YYYY-MM-DD. */
+/** Returns the day a number of days from now, YYYY-MM-DD. */
 export const dayAfter = (now: Date, days: number): string =>
   utcDate(new Date(now.getTime() + days * 86_400_000));
 
-/** A last day to propose: a year from now, YYYY-MM-DD. */
+/** Returns the proposed last day: a year from now, YYYY-MM-DD. */
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Explains the error of another operator having changed the license meanwhile; leaves other errors as they are.
+ * Converts the error that another operator has changed the license meanwhile to a CommandError. Returns other
+ * errors unchanged.
+ *
  * @param also further text, such as the consequence
  */
 export function explainChanged(

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../targets/live-club.ts';
 
 import { shortId } from './describe-license.ts';
-/** @throws CommandError when none or several match, or the license cannot be read */
+/** @throws CommandError if no license or several match, or the license cannot be read */
 export async function getLicense(
   table: Table,
   slug: string,
@@ -22,8 +22,8 @@ export async function getLicense(
 }
 
 /**
- * Selects a license by its id, a prefix of it, or its key; without a name, the club's only license.
- * @throws CommandError when none or several match
+ * Selects a license by id, prefix of an id, or key. Without a name, selects the club's only license.
+ * @throws CommandError if no license or several match
  */
 export async function selectLicense(
   table: Table,
@@ -36,7 +36,7 @@ export async function selectLicense(
 
 /**
  * Selects from these licenses by id, prefix of an id, or key.
- * @throws CommandError if none or several match
+ * @throws CommandError if no license or several match
  */
 export function pickLicense(
   slug: string,
@@ -56,13 +56,13 @@ export function pickLicense(
   );
 }
 
-/** `2926bdba (website)` */
+/** Returns text such as `2926bdba (website)`. */
 const nameOf = (license: StoredLicense): string =>
   isReadable(license) && license.label
     ? `${shortId(license)} (${license.label})`
     : shortId(license);
 
-/** Excludes the license of the local match-day site, which no operator has issued. */
+/** Returns a filter that excludes the local match-day site's license, which no operator has issued. */
 export function isNotOfSite(slug: string): (license: StoredLicense) => boolean {
   const ofSite = licenseIdOf(localLicenseKey(slug, 'site'));
   return ({ licenseId }) => licenseId !== ofSite;
@@ -71,6 +71,6 @@ export function isNotOfSite(slug: string): (license: StoredLicense) => boolean {
 function isNamed(name: string): (license: StoredLicense) => boolean {
   const key = parseLicenseKey(name);
   const id = key ? licenseIdOf(key) : name.toLowerCase();
-  // An empty name, as from an empty variable in a script, must not match every license.
+  // An empty name, for example from an empty variable, must not match every license.
   return ({ licenseId }) => id !== '' && licenseId.startsWith(id);
 }

@@ -4,7 +4,7 @@ import { colorError } from '../terminal/colors.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import { terminalWidth } from '../terminal/width.ts';
 
-/** Configures the help. Call it before commands are added, because they inherit it. */
+/** Configures the help. Call this before adding commands, because commands inherit the configuration. */
 export const configureHelp = (program: Command): Command =>
   program
     .version(VERSION, '--version', 'print the version')
@@ -26,17 +26,17 @@ const HELP: HelpConfiguration = {
     byDefault.optionDescription(option) + (option.mandatory ? ' (required)' : ''),
 };
 
-/** Width of help that is not printed to a terminal, as in commander. */
+/** Columns of help that is not printed to a terminal; commander's default. */
 const WIDTH = 80;
 
-/** Adds an example to a command's help; a terminal too narrow for it gets it on several lines. */
+/** Adds an example to a command's help, wrapped if the terminal is narrow. */
 export const addExample = (command: Command, example: string): Command =>
   command.addHelpText('after', () => {
     const width = terminalWidth(process.stdout) ?? WIDTH;
     return `\nExample:\n${wrapCommand(`${OWN_COMMAND} ${example}`, width)}`;
   });
 
-/** Lines that can be pasted into a shell. */
+/** Wraps a command into lines that can be pasted into a shell. */
 function wrapCommand(text: string, width: number): string {
   const lines = text.split(/ (?=--)/).reduce<string[]>(([line, ...done], part) => {
     if (line === undefined) return [`  ${part}`];

@@ -28,7 +28,7 @@ export function onTarget(command: Command): Command {
   return command;
 }
 
-/** Adds the options of a command that changes published clubs, and asks first. */
+/** Adds the options of a command that changes published clubs and asks for confirmation. */
 export const changing = (command: Command): Command =>
   withJson(onTarget(command).option('--yes', 'skip the confirmation (--local never asks)'));
 
@@ -38,9 +38,9 @@ export const withJson = (command: Command): Command =>
 export interface SheetOptions {
   /** Order of day and month in ambiguous dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
-  /** Ignores unknown columns, except those about people. */
+  /** Whether to ignore unknown columns, except columns about people. */
   ignoreColumns?: boolean;
-  /** Headings of columns that are left out. */
+  /** Headings of columns to ignore. */
   ignoreColumn?: string[];
 }
 
@@ -64,7 +64,6 @@ export const withSheets = (command: Command): Command =>
       (heading: string, others: string[] = []) => [...others, heading],
     );
 
-/** Adds the options for writing the findings as a web page. */
 export const withReport = (command: Command, when = ''): Command =>
   command
     .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)
@@ -110,7 +109,10 @@ export function toDate(text: string): string {
   throw new InvalidArgumentError('Not a date; write it as YYYY-MM-DD, such as 2030-06-30.');
 }
 
-/** A day, or a time such as 2026-11-28T22:00, in UTC. @returns ISO 8601 */
+/**
+ * Converts a day, or a UTC time such as `2026-11-28T22:00`.
+ * @returns ISO 8601
+ */
 export function toTime(text: string): string {
   const [day = '', clock = '00:00'] = text.replace(/Z$/, '').split('T');
   const time = new Date(`${day}T${clock}Z`);

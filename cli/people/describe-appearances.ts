@@ -2,7 +2,7 @@ import { countOf } from '../../publish/club/describe-counts.ts';
 import type { Appearance } from '../../publish/revisions/list-appearances.ts';
 import { toSeconds } from '../terminal/format.ts';
 
-/** Counts revisions, such as `the live revision and 2 earlier revisions`. */
+/** Counts revisions: `the live revision and 2 earlier revisions`. */
 export function countRevisions(appearances: Appearance[]): string {
   const earlier = appearances.filter(({ isLive }) => !isLive).length;
   const parts = [
@@ -12,10 +12,7 @@ export function countRevisions(appearances: Appearance[]): string {
   return parts.join(' and ');
 }
 
-/**
- * Writes a heading for each revision, then the person's entries, unless they equal those of the revision
- * before.
- */
+/** Writes a heading for each revision, and the person's entries if they differ from the previous revision's. */
 export function describeAppearances(appearances: Appearance[]): string[] {
   let before = '';
   return appearances.flatMap((appearance) => {

@@ -16,7 +16,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listRecords } from '../../shared/table/forgotten.ts';
 import { CommandError } from '../command-error.ts';
 
-/** A whole number; anything else is a name. */
+/** Parses a whole number as an id; undefined for other text, which is a name. */
 export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
@@ -30,7 +30,7 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * Finds a person to remove. First deletes what interrupted commands have left, because it cannot be searched.
+ * Finds a person to remove. First deletes leftovers of interrupted commands, which cannot be searched.
  * @throws CommandError if nobody or several people match, or the live club file is no longer valid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
@@ -58,7 +58,7 @@ async function findWithId(table: Table, club: Club, id: number): Promise<FoundPe
   throw (await describeForgotten(table, club, id)) ?? nobodyFound(club.slug, `has the id ${id}`);
 }
 
-/** Describes a forgotten person, of whom only hashes are left. Another person may have the id now. */
+/** Describes a forgotten person, of whom only hashes are stored. Another person may have the id now. */
 async function describeForgotten(
   table: Table,
   club: Club,
@@ -83,7 +83,7 @@ async function describeForgotten(
 async function findNamed(table: Table, club: Club, name: string): Promise<FoundPerson> {
   const { slug } = club;
   const which = `${slug}: which one is ${name}? Run it again with the id:`;
-  // The name itself first: an interrupted `forget` of this person is not continued with another.
+  // Exact names come first, so that repeating an interrupted `forget` cannot select another person.
   for (const isWanted of WAYS) {
     const people = await findPeople(table, club, (person) => isWanted(person, name));
     const [person, ...others] = people;
@@ -108,7 +108,7 @@ const isNameOf = (names: readonly string[], name: string): boolean =>
 const mayBeNameOf = (names: readonly string[], name: string): boolean =>
   names.some((one) => mayBeSameName(one, name));
 
-/** Ways to recognize a person, the surest first. */
+/** Ways to recognize a person, most reliable first. */
 const WAYS: IsWanted[] = [
   ...[isNameOf, mayBeNameOf, hasWholeWords].map(byName),
   ({ entries }, text) => hasTrait(entries, text),
@@ -124,20 +124,20 @@ const describeMatch = ({ ids, names: [name = ''], dateOfBirth, teams }: FoundPer
 
 const bornIn = (date: string | undefined): string => (date ? `born ${date.slice(0, 4)}` : '');
 
-/** Describes a person, such as `Ada Example (1042, born 2012, Women I)`; with several ids, `1042 and 77`. */
+/** Describes a person: `Ada Example (1042, born 2012, Women I)`. Several ids are written `1042 and 77`. */
 export function describePerson({ ids, names, dateOfBirth, teams }: FoundPerson): string {
   if (names.length === 0) return `the person with the id ${ids.join(' and ')}`;
   const facts = [ids.join(' and '), bornIn(dateOfBirth), ...teams].filter(Boolean);
   return `${names.join(', ')} (${facts.join(', ')})`;
 }
 
-/** Thrown when no stored revision has the person. */
+/** Error if no stored revision has the person. */
 export class NobodyFound extends CommandError {}
 
 const nobodyFound = (slug: string, what: string): CommandError =>
   new NobodyFound(`${slug}: no person in its live or earlier revisions ${what}`);
 
-/** @throws CommandError when a revision has no club file yet, and may have the person */
+/** @throws CommandError if a revision has no club file yet, because it may have the person */
 async function checkSearchable(table: Table, slug: string): Promise<void> {
   if (await deleteUnsearchable(table, slug)) return;
   throw new CommandError(

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Deployment } from '../targets/find-target.ts';
 import { shellWord } from '../terminal/format.ts';
 
-/** Days for which point-in-time recovery of DynamoDB goes back at most. */
+/** Maximum number of days of DynamoDB's point-in-time recovery. */
 const MAX_RECOVERY_DAYS = 35;
 const DAY_MS = 86_400_000;
 
-/** A place that may have data of a club's people and that no command of this service can see or delete. */
+/** Place that may have data of a club's people, which no command of this service can see or delete. */
 interface PlaceElsewhere {
-  /** Name of the place, and for how long it keeps data. */
+  /** Name of the place, and how long the place keeps data. */
   place: string;
   where: string | null;
-  /** Command that deletes the data there; null if it can only be deleted by hand. */
+  /** Command that deletes the data; null if people have to delete it by hand. */
   command: string | null;
 }
 
@@ -68,7 +68,7 @@ function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment)
     const where = `${objects} of the stack's output UploadsBucket; look at files of other names there, too`;
     return { place, where, command: null };
   }
-  // The command deletes none of other names: they may be another club's.
+  // The command deletes only files with the club's name, because others may belong to another club.
   const where = `${objects} ${uploadsBucket}; this lists those of other names, too: ${listKeys(uploadsBucket)}`;
   return { place, where, command: deleteObjects(uploadsBucket, `clubs/${slug}.`) };
 }
@@ -76,7 +76,7 @@ function findUploads(slug: string, { uploadsBucket, uploadsFolder }: Deployment)
 const listKeys = (bucket: string): string =>
   `aws s3api list-object-versions --bucket ${bucket} --output text --query 'Versions[].Key'`;
 
-/** Deletes every version, because deleting an object keeps its versions. */
+/** Returns a command that deletes every version, because deleting an object keeps its versions. */
 function deleteObjects(bucket: string, prefix: string): string {
   const query = '{Objects: Versions[].{Key: Key, VersionId: VersionId}}';
   const list = `aws s3api list-object-versions --bucket ${bucket} --prefix ${prefix} --output json --query '${query}'`;

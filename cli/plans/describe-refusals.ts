@@ -14,18 +14,18 @@ import {
 import { explain } from '../terminal/explain.ts';
 import { type PublishOptions, showsValues } from './plans.ts';
 
-/** Club that is not published, and why. */
+/** Club that is not published, and the reason. */
 export interface Refusal extends Failure {
-  /** `failed` if its file is not the cause. */
+  /** `failed` if the file is not the cause. */
   action: 'refused' | 'failed';
-  /** Lines for people that are printed before the refusal, as in `Candidate`. */
+  /** Lines to print before the refusal, as in `Candidate`. */
   notes?: string[];
   preview?: string[];
-  /** All paths, if several files are of this club. */
+  /** Paths, if several files have this club. */
   paths?: string[];
 }
 
-/** Returns the refusal of a plan; undefined when it may be published. */
+/** Returns the reason to refuse a plan; undefined if it may be published. */
 export function refusalOf(
   plan: PublishPlan<PreparedClub & { path: string }>,
   options: PublishOptions,
@@ -50,7 +50,7 @@ export function refusalOf(
   };
 }
 
-/** Makes the refusal of a club that failed for another cause than its file. */
+/** Creates the refusal of a club that failed, if its file is not the cause. */
 export const failedBy = (path: string, error: unknown): Refusal => ({
   path,
   action: 'failed',
@@ -58,7 +58,7 @@ export const failedBy = (path: string, error: unknown): Refusal => ({
   problems: [],
 });
 
-/** Makes the error of a publish that publishes all files or none. */
+/** Creates the error of a publish that publishes all files or none. */
 export function nothingPublished(
   refusals: Refusal[],
   files: number,
@@ -70,8 +70,8 @@ export function nothingPublished(
 }
 
 /**
- * Prepares a refusal for standard error. It quotes values of the file only on a terminal or with `--details`,
- * because a log may keep other output.
+ * Prepares a refusal for standard error. Quotes values of the file only on a terminal or with `--details`,
+ * because other output may be logged.
  */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;
@@ -80,7 +80,7 @@ export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   return isSame ? refusal : { ...hidden, hints: [...(refusal.hints ?? []), VALUES_HINT] };
 }
 
-/** Prepares a refusal for JSON, which is kept: with values only with `--details`. */
+/** Prepares a refusal for JSON, which may be logged. Quotes values of the file only with `--details`. */
 export const toLog = (refusal: Refusal, { details }: PublishOptions): Refusal =>
   details ? refusal : hideValues(refusal);
 

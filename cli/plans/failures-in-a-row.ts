@@ -1,20 +1,22 @@
 import { Problem } from '../../shared/problem.ts';
 import { endsRun } from '../terminal/explain.ts';
 
-/** Counts clubs that fail one after another: after some, the cause is taken to prevent all clubs. */
+/**
+ * Counter of clubs that fail in a row. After several equal failures, the remaining clubs are expected to fail,
+ * too.
+ */
 export interface FailuresInARow {
   /**
    * Counts a failure.
-   * @returns whether the remaining clubs would fail, too
+   * @returns whether to stop, because the remaining clubs would fail, too
    */
   add(error: unknown): boolean;
-  /** Begins to count anew, because a club was published. */
-  end(): void;
+  reset(): void;
 }
 
 /**
- * After this many failures the run ends. If the table throttles every write, each club takes 40 seconds to
- * fail, so a thousand clubs would take hours.
+ * Number of failures that ends the run. If the table throttles every write, a club takes 40 seconds to fail,
+ * and a thousand clubs would take hours.
  */
 const MOST = 5;
 
@@ -28,7 +30,7 @@ export function countFailures(): FailuresInARow {
       last = name;
       return endsRun(error) || count >= MOST;
     },
-    end() {
+    reset() {
       count = 0;
     },
   };

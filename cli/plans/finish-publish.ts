@@ -17,15 +17,13 @@ interface Finishing {
   options: PublishOptions;
   results: Results;
   output: Output;
-  /** Error that prevented all clubs that are left. */
+  /** Error that prevented all remaining clubs. */
   reason?: unknown;
 }
 
 /**
- * Prints the result of all clubs.
- *
- * @throws CommandError that names each club that is not live as in its file; UnfinishedError if other clubs are
- * live
+ * Prints the results of all clubs.
+ * @throws CommandError naming each club whose file is not live; UnfinishedError instead if some clubs are live
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;
@@ -41,10 +39,7 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   throw error;
 }
 
-/**
- * Prints next steps, and published clubs for which no file was given. A failure here does not change the
- * result.
- */
+/** Prints next steps, and published clubs without a given file. A failure here is only a warning. */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {
@@ -56,7 +51,7 @@ async function noteNext(finishing: Finishing): Promise<void> {
 }
 
 /**
- * Records that this job has run to its end, unless none of its clubs is live.
+ * Records that this job has finished, unless none of its clubs is live.
  * @returns the reason if recording failed
  */
 async function recordRun({ target, options, results }: Finishing): Promise<string[]> {
@@ -76,7 +71,7 @@ async function recordRun({ target, options, results }: Finishing): Promise<strin
 const isPartlyLive = (results: Results): boolean =>
   whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
 
-/** Names published clubs without a file, if a folder was given: it is expected to have all clubs. */
+/** Names published clubs without a file, if a folder was given, because a folder should have all clubs. */
 async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {
   if (!planned.isFolder) return;
   const valid = results.list.filter(({ action }) => action !== 'refused');
@@ -91,7 +86,9 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
   output.note(`Published, but without a valid file here: ${names}.`);
 }
 
-/** More names than this are only counted in the last line of JSON, because each club has a line of its own. */
+/**
+ * Number of names in the last line of JSON; further clubs are only counted, because each club has its own line.
+ */
 const MOST_NAMES = 3;
 
 function describeUnpublished(results: Results, most?: number): string[] {

@@ -5,11 +5,11 @@ import { type Target, type TargetOptions, targetArguments } from '../targets/tar
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Result } from './results.ts';
 
-/** Largest number of lines. For more clubs a line proposes `club-data status`. */
+/** Maximum number of lines. For more clubs, one line proposes `club-data status`. */
 const MAX_LINES = 3;
 
 /**
- * Lists what to do after a publish: a line for each new club without a license, and how to look at the result.
+ * Lists what to do after a publish: one line for each new club without a license, and how to see the result.
  */
 export async function nextSteps(
   { table, deployment }: Target,

@@ -41,31 +41,28 @@ import { isDue } from './sample-clubs.ts';
 
 export interface Comparing {
   table: Table;
-  /** Shared by the whole command, because it reads the other clubs once. */
+  /** Search shared by the whole command, because it reads all other clubs once. */
   findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;
   options: PublishOptions;
 }
 
-/** Clubs of the given files that may be published, and those that may not. */
 export interface PlannedClubs {
   candidates: Candidate[];
   refusals: Refusal[];
-  /** Reports, for `--report` only. */
+  /** Reports, only with `--report`. */
   reports: ClubReport[];
-  /** Number of files that were given. */
+  /** Number of given files. */
   files: number;
-  /** Error that prevented all remaining clubs; `left` has their paths. */
+  /** Error that prevented all remaining clubs, whose paths are in `left`. */
   reason?: unknown;
   left: string[];
-  /** Whether the files are those of a folder: then it is expected to have all clubs. */
+  /** Whether a folder was given, which should have all clubs. */
   isFolder: boolean;
 }
 
 /**
- * Reads each club and compares it with the live one. Few clubs are in memory at a time, so that a thousand
- * clubs need no more memory than a few.
- *
+ * Reads each club and compares it with the live one. Keeps few clubs in memory at a time, to support thousands.
  * @throws the error of a club, unless `--keep-going` publishes the others
  */
 export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
@@ -92,7 +89,10 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
   return refuseRepeated(planned, comparing);
 }
 
-/** Reads and compares a club again. @throws CommandError, ClubFileError and what DynamoDB answers */
+/**
+ * Reads and compares a club again.
+ * @throws CommandError, ClubFileError or a DynamoDB error
+ */
 export async function planAgain(
   { source }: Candidate,
   { table, read, findElsewhere }: Comparing,
@@ -126,10 +126,10 @@ async function planOne(
     const readAgain = () => readQuietly(source, read);
     const planning = { findElsewhere, assumesWhole, readAgain };
     const plan = await planPublish(table, club, planning);
-    inARow.end();
+    inARow.reset();
     return { plan, source };
   } catch (error) {
-    const failure = findFailure(source.path, error); // of the file, which was read again
+    const failure = findFailure(source.path, error); // the file was read again and may have changed
     if (failure) return { refusal: { ...failure, club: club.club.slug, action: 'refused' } };
     if (!options.keepGoing) throw error;
     const refusal = { ...failedBy(source.path, error), club: club.club.slug };
@@ -206,7 +206,7 @@ function ageLimitsOf({ club, prepared }: Plan, options: PublishOptions): string[
   return [`${club}: ${summary}`, ...(showsValues(options, process.stdout) ? lines : [])];
 }
 
-/** Lists the warnings of a club or, where values must not be printed, counts them. */
+/** Lists the warnings of a club. Only counts them if the output may be logged. */
 function warningsOf(club: ReadClub, options: PublishOptions): string[] {
   if (showsValues(options, process.stderr)) return describeWarnings(club);
   const { length } = club.findWarnings();
@@ -219,7 +219,7 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-/** Refuses all files of a club that was given several times, also if one of them has another problem. */
+/** Refuses all files of a club that was given several times, even if one of the files has another problem. */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   // The problems of an invalid file come first.
   const named = planned.refusals.flatMap(({ club, path = '', quotesFile }) =>

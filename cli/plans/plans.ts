@@ -15,20 +15,17 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;
-  /** Publishes new people who may be a hidden person. */
+  /** Publishes new people even if one of them may be a hidden person. */
   newPeopleAreOthers?: boolean;
-  /** False with --no-new: clubs that are not published yet are refused. */
+  /** False with `--no-new`, which refuses clubs that are not published yet. */
   new?: boolean;
-  /**
-   * Refuses unpublished clubs, and anything that withholds less than the live file, even if the file asks for
-   * it.
-   */
+  /** For older files: refuses unpublished clubs, and data that the live file withholds. */
   restored?: boolean;
-  /** Publishes what is valid, although other files are not. */
+  /** Publishes the valid files even if others are invalid. */
   keepGoing?: boolean;
-  /** Hours within which the next run of this job has to end; 0 if no run follows. */
+  /** Hours within which the next run of this job has to end; 0 if there is no next run. */
   againWithin?: number;
-  /** Prints names and values of changes even if the output may be kept in a log. */
+  /** Prints names and values of changes even if the output may be logged. */
   details?: boolean;
   /** Day for which a dry run renders, YYYY-MM-DD. */
   today?: string;
@@ -36,34 +33,37 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
 
 export type Plan = PublishPlan<ReadClub>;
 
-/** Clubs that are read, compared and published at a time: most of it waits for DynamoDB. */
+/**
+ * Number of clubs that are read, compared and published at the same time. Most of the time is spent waiting for
+ * DynamoDB.
+ */
 export const AT_ONCE = 4;
 
-/** A club that may be published, without its file: there may be a thousand of them. */
+/** Club that may be published, without its file, to save memory with a thousand clubs. */
 export interface Candidate {
   club: string;
   path: string;
   source: ClubPath;
-  /** The live revision when it was compared; null when the club is new. */
+  /** Live revision at the comparison; null for a new club. */
   live: string | null;
   digest: string;
   documents: number;
-  /** `unchanged` or `would publish`; `details` is missing if it is not printed. */
+  /** `unchanged` or `would publish`. `details` is missing if it is not printed. */
   outcome: Outcome;
-  /** Lines to print before the club is published: warnings, and what changes. */
+  /** Lines to print before the publish: warnings and changes. */
   notes: string[];
   preview: string[];
-  /** The whole plan; undefined if there are many clubs, to save memory. */
+  /** Plan; undefined if there are many clubs, to save memory. */
   plan?: Plan | undefined;
 }
 
-/** Whether names and values may be printed: never if the output may be kept in a log. */
+/** Whether names and values may be printed; false if the output may be logged. */
 export const showsValues = (
   { details, yes }: PublishOptions,
   { isTTY }: { isTTY?: boolean },
 ): boolean => details === true || (isTTY === true && !yes);
 
-/** Lists changes with names and old → new values, or with field names only, for a log. */
+/** Lists changes with names and old → new values. For a log, lists only field names. */
 export function linesOf(
   { details }: Pick<Outcome, 'details'>,
   options: PublishOptions,
@@ -73,6 +73,5 @@ export function linesOf(
   return showsValues(options, stream) ? describeChanges(details) : describeChangedFields(details);
 }
 
-/** The outcome for scripts, whose output is kept in logs. */
 export const dataOf = (outcome: Outcome, options: PublishOptions): Outcome =>
   options.details ? outcome : { ...outcome, details: undefined };

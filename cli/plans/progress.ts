@@ -5,18 +5,18 @@ import { nameClubs, type Results, whichAre } from './results.ts';
 
 export interface Progress {
   begin(club: string): void;
-  /** Reports how many items of a club are written; a large document has several. */
+  /** Reports the number of written items of a club; a large document has several. */
   written(club: string, count: number, total: number): void;
-  /** The club is finished; `print` writes its result, `tell` what is wrong. */
+  /** Ends a club. `print` writes the result, `tell` writes problems. */
   done(club: string, print: () => void, tell?: () => void): void;
-  /** Whether the pointer of a club is about to move, or has moved. */
+  /** Whether a club's pointer to the live revision is being updated, or was updated. */
   isSwitching(club: string): boolean;
   stop(): void;
 }
 
 /**
- * Progress bars on a terminal, nothing elsewhere. Ctrl+C names the clubs that were not published:
- * their pointers move only after all of their items are written.
+ * Creates progress bars, on a terminal only. Ctrl+C lists the unpublished clubs. A club becomes live only after
+ * all its items are written.
  */
 export function createProgress(candidates: Candidate[], results: Results): Progress {
   const isTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb';
@@ -59,7 +59,7 @@ const SILENT = {
   stop: () => {},
 };
 
-/** @param most clubs to name; of more, only the number is given */
+/** @param most number of clubs to name; more clubs are only counted */
 function describeStop(results: Results, most?: number): string {
   const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
   const shown = isOutputLost() ? most : 3;

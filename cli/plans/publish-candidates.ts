@@ -33,12 +33,12 @@ interface Work extends Publishing {
   publisher: Publisher;
   progress: Progress;
   failures: FailuresInARow;
-  /** Reason that prevents all clubs that are left. */
+  /** Error that prevented all remaining clubs. */
   reason?: unknown;
 }
 
 /**
- * Publishes clubs, a few at a time. If one club fails, the others continue.
+ * Publishes several clubs at the same time. If one club fails, the others continue.
  * @returns the error that prevented all remaining clubs, such as expired credentials
  */
 export async function publishCandidates(
@@ -59,13 +59,13 @@ export async function publishCandidates(
 
 async function publishNext(candidate: Candidate, work: Work): Promise<void> {
   const { progress, results } = work;
-  if (isInterrupted()) return new Promise(() => {}); // the program ends after those that become live
+  if (isInterrupted()) return new Promise(() => {}); // the program ends after the running publishes
   if (work.reason !== undefined)
     return progress.done(candidate.club, () => results.passOver(candidate));
   progress.begin(candidate.club);
   try {
     const outcome = await publishOne(candidate, work);
-    if (outcome.action === 'published') work.failures.end();
+    if (outcome.action === 'published') work.failures.reset();
     progress.done(candidate.club, () => results.done(candidate, outcome));
   } catch (error) {
     const isOfFile = error instanceof ClubFileError || error instanceof CommandError;
@@ -89,7 +89,7 @@ function fail(candidate: Candidate, error: unknown, work: Work): void {
   });
 }
 
-/** Whether DynamoDB has rejected a write and no earlier attempt may have been applied. */
+/** Whether DynamoDB rejected a write at the first attempt, so that nothing was written. */
 function isRejected(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
   const { $metadata } = (cause ?? {}) as {
@@ -108,7 +108,7 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
     return outcome;
   }
   const plan = candidate.plan ?? (await planAgain(candidate, work.comparing));
-  // Another live revision may have other ids of matches, so that the file only seems to have changed.
+  // If another revision is live, match ids may differ although the file has not changed.
   if (plan.live === candidate.live && plan.prepared.digest !== candidate.digest) {
     throw new CommandError(`${path}: has changed since it was checked; publish it again`);
   }
@@ -119,7 +119,7 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
   );
 }
 
-/** Publishes a plan only if the same revision is live as when it was shown, and perhaps confirmed. */
+/** Publishes a plan only if the live revision is still the one that was compared. */
 async function publishAsShown(
   { live }: Candidate,
   plan: Plan,

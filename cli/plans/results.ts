@@ -8,28 +8,28 @@ import { type Refusal, toLog } from './describe-refusals.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 
 /**
- * Result of a club. `not published`: the run ended before the club; `unknown`: it ended while the club became
- * live.
+ * Result of a club. `not published`: the run ended before this club. `unknown`: the run ended while the club
+ * was becoming live.
  */
 type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
 
 export interface Result {
-  /** Slug; undefined for a file that does not say which club it is. */
+  /** Slug; undefined if the file has none. */
   club?: string | undefined;
   path?: string | undefined;
   action: Action;
   isNew?: boolean;
 }
 
-/** Results of a publish. Each is printed as soon as it is known, so a club that is not listed is not live. */
+/** Results of a publish. Each is printed as soon as it is known, so a missing club is not live. */
 export interface Results {
   list: Result[];
   done(candidate: Candidate, outcome: Outcome): void;
   refused(refusal: Refusal): void;
   left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
-  /** Records a club that is no longer tried. If its file changes nothing, it is live already. */
+  /** Records a club that the run does not reach. A club whose file changes nothing counts as `unchanged`. */
   passOver(candidate: Candidate): void;
-  /** Published clubs of which no valid file was given. */
+  /** Published clubs without a valid given file. */
   withoutFile: string[];
   end(): void;
 }
@@ -43,7 +43,7 @@ export function createResults(options: PublishOptions, output: Output): Results 
     done({ path }, outcome) {
       add({ ...outcome, path });
       output.item({ path, ...dataOf(outcome, options) });
-      const isShown = options.dryRun || outcome.action === 'overtaken'; // before, or at the end
+      const isShown = options.dryRun || outcome.action === 'overtaken'; // printed before (dry run) or at the end (overtaken)
       if (!isShown) output.line(describeOutcome(outcome));
     },
     refused({ action, ...refusal }) {
@@ -84,7 +84,7 @@ export const nameClubs = (
     ? countOf(clubs.length, 'club')
     : clubs.map(({ club, path }) => club ?? path).join(', ');
 
-/** Summarizes results, such as `1,000 clubs: 9 published (1 new), 990 unchanged, 1 refused`. */
+/** Returns a summary such as `1,000 clubs: 9 published (1 new), 990 unchanged, 1 refused`. */
 export function describeResults(results: Results): string {
   const parts = ACTIONS.map((action) => {
     const clubs = whichAre(results, action);
@@ -115,7 +115,6 @@ const WORDS: Record<Action, string> = {
 };
 const ACTIONS = Object.keys(WORDS) as Action[];
 
-/** Counts the clubs by result, for the last line of JSON. */
 function summaryOf(results: Results) {
   const countsOf = (action: Action) => [action.replace(' ', '_'), whichAre(results, action).length];
   return {

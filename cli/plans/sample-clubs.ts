@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** With at most this many clubs, a publish checks whether each unchanged club has all its documents. */
+/** Number of clubs up to which every publish checks that unchanged clubs have all their documents. */
 const CHECKED = 100;
-/** With more clubs, each is checked on one day of this many, because a check reads all items of a revision. */
+/**
+ * Number of days over which the checks of more clubs are spread, because a check reads all items of a revision.
+ */
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Whether the club is checked today. The day follows from the slug, so nothing is stored and any machine may
- * run it.
+ * Returns whether to check the club today. The day follows from the slug, so any machine may run the check and
+ * nothing is stored.
  */
 export function isDue(slug: string, clubs: number, now: Date): boolean {
   if (clubs <= CHECKED) return true;

@@ -9,7 +9,6 @@ import {
 } from './capacity.ts';
 import type { Account } from './read-quotas.ts';
 
-/** The match day that is planned. */
 export interface Demand extends Traffic {
   /** Requests per second. */
   for?: number;
@@ -23,7 +22,7 @@ export interface Preflight {
   region: string;
   limits: { title: string; quota: number; carries: number }[];
   firstLimit: string;
-  /** Requests per second. */
+  /** Requests per second that the quota allows. */
   carries: number;
   visitors: number;
   mostProvisioned: number;
@@ -37,8 +36,8 @@ export interface Increase {
 }
 
 /**
- * A quota should be this many times the mean rate. Requests arrive at random, so a quota that equals the mean
- * refuses some.
+ * Factor between a quota and the mean rate. Requests arrive at random, so a quota equal to the mean would
+ * refuse some.
  */
 const HEADROOM = 1.5;
 

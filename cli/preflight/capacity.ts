@@ -1,25 +1,25 @@
 export interface Quotas {
-  /** Lambda executions at a time, of all functions. */
+  /** Concurrent Lambda executions of all functions. */
   concurrency: number;
-  /** Executions that are not reserved for single functions. */
+  /** Concurrent executions that are not reserved for single functions. */
   unreserved: number;
-  /** API Gateway, requests per second of all APIs. */
+  /** Requests per second of all APIs in API Gateway. */
   requestRate: number;
-  /** DynamoDB, read units per second of one table. */
+  /** Read units per second of one DynamoDB table. */
   tableReadUnits: number;
 }
 
-/** Clubs whose pages are read. A club's web servers have a token each. */
+/** Clubs whose pages are read. Each web server of a club has its own token. */
 export interface Traffic {
   clubs: number;
   tokensPerClub: number;
 }
 
-/** API Gateway caches the authorizer's answer to a token this long (lib/api). */
+/** Seconds for which API Gateway caches the authorizer's result for a token (lib/api). */
 const AUTHORIZER_CACHE_SECONDS = 60;
 
 /**
- * Executions that cannot be reserved or provisioned: Lambda keeps them for functions without reserved
+ * Executions that cannot be reserved or provisioned, because Lambda keeps them for functions without reserved
  * concurrency (https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html).
  */
 const KEPT_UNRESERVED = 100;
@@ -32,18 +32,18 @@ interface Limit {
   /** Amount that a request uses. */
   perRequest: number;
   perCheck: number;
-  /** AWS's default; new accounts and some regions have less. */
+  /** AWS's default quota; new accounts and some regions have less. */
   usual: number;
   serviceCode: string;
   quotaCode: string;
 }
 
-/** Limits of an account that a match day meets; docs/capacity.md has others. */
+/** Limits of an account that matter on a match day; docs/capacity.md lists others. */
 export const LIMITS: Limit[] = [
   {
     title: 'Lambda, concurrent executions',
     quota: 'concurrency',
-    // Ten invocations per second, also when each takes a millisecond:
+    // Ten invocations per second and execution, even if each takes a millisecond:
     // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
     perUnit: 10,
     perRequest: 1,
@@ -74,7 +74,7 @@ export const LIMITS: Limit[] = [
   },
 ];
 
-/** Each token is checked once per TTL of the authorizer's cache, or at each request. */
+/** Returns authorizer calls per second: each token is checked once per cache TTL. */
 const checksPerSecond = ({ clubs, tokensPerClub }: Traffic): number =>
   (clubs * tokensPerClub) / AUTHORIZER_CACHE_SECONDS;
 
@@ -93,7 +93,7 @@ export function quotaFor(limit: Limit, requests: number, traffic: Traffic): numb
   return Math.ceil((perRequest * requests + perCheck * checks) / perUnit);
 }
 
-/** The most instances that may have provisioned concurrency, of all functions together. */
+/** Returns the maximum number of instances with provisioned concurrency, of all functions. */
 export const mostProvisioned = ({ unreserved }: Quotas): number =>
   Math.max(0, unreserved - KEPT_UNRESERVED);
 

@@ -1,7 +1,7 @@
 import { columns } from '../terminal/table.ts';
 import type { Demand, Increase, Preflight } from './assess.ts';
 
-/** Describes the result, and with `--for` or `--provisioned` the commands that request higher quotas. */
+/** Describes the result. With `--for` or `--provisioned`, adds the commands that request higher quotas. */
 export function describePreflight(preflight: Preflight, { clubs, every }: Demand): string[] {
   const { account, region, limits, firstLimit, carries, visitors, increases } = preflight;
   const rows = limits.map((limit) => [
@@ -26,7 +26,7 @@ export function describePreflight(preflight: Preflight, { clubs, every }: Demand
   ];
 }
 
-/** A line for each demand that exceeds the quotas. */
+/** Describes each demand that exceeds the quotas in a line. */
 export function describeMissing(preflight: Preflight, demand: Demand): string[] {
   const { for: requests = 0, provisioned = 0 } = demand;
   const missing: string[] = [];

@@ -18,16 +18,17 @@ export interface AccountOptions {
 }
 
 /**
- * Asks each service for the values that it applies. Service Quotas is not asked: it shows 10,000
- * requests per second for API Gateway where a region has 2,500
+ * Reads the quotas from each service. Service Quotas would return a wrong value for API Gateway, 10,000
+ * requests per second where a region has 2,500
  * (https://repost.aws/questions/QU47u_cBTCQcy2qTmoR6q91w/api-gateway-throttling-discrepancy).
- * @throws CommandError that names the permission when one is missing
+ *
+ * @throws CommandError naming a missing permission
  */
 export async function readQuotas({ region, profile }: AccountOptions): Promise<Account> {
   const requestHandler = sdkTimeouts({ connectMs: 5_000, answerMs: 10_000 });
   const config = { ...(region && { region }), ...(profile && { profile }), requestHandler };
   const sts = new STSClient(config);
-  // First, because it needs no permission: missing credentials are one error, not four.
+  // Runs first, because it needs no permission: missing credentials cause one error instead of four.
   const { Account: account } = await sts.send(new GetCallerIdentityCommand({}));
   const [lambda, gateway, dynamodb] = await Promise.all([
     asking('lambda:GetAccountSettings', () =>

@@ -6,13 +6,12 @@ import { chooseFirst, type SiteClub } from './site/site-clubs.ts';
 interface Shown {
   clubs: SiteClub[];
   siteUrl: string;
-  /** Folder of the data; undefined when another DynamoDB has them. */
+  /** Folder of the data; undefined if an external DynamoDB has the data. */
   folder: string | undefined;
-  /** The command that deletes the data and begins anew. */
+  /** Command that deletes the data and starts again. */
   fresh: string;
 }
 
-/** Returns the lines that `npm start` prints once the service is ready. */
 export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fresh }: Shown) {
   const { baseUrl, buckets, outputs } = stack;
   const uploads = buckets[outputs.UploadsBucket ?? ''];
@@ -36,7 +35,7 @@ const describePages = (siteUrl: string): string[] => [
   `A squad in a page of yours, likewise: ${siteUrl}docs/website`,
 ];
 
-/** The options that select this service in a command, also while another runs. */
+/** Returns options that select this service in another command, even if several services are running. */
 function targetOf(baseUrl: string): string {
   const { port } = new URL(baseUrl);
   return port === '3000' ? '--local' : `--local --port ${port}`;
@@ -68,7 +67,7 @@ function describeRequests(baseUrl: string, example: string, key: string): string
   ];
 }
 
-/** Creates the folder that takes the place of the prefix clubs/. */
+/** Creates the folder for uploads, which replaces the prefix `clubs/`. */
 function describeUploads(folder: string): string[] {
   const clubs = join(folder, 'clubs');
   mkdirSync(clubs, { recursive: true });

@@ -25,7 +25,7 @@ async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
   return [{ slug, name, teams: teamsOf(file), siteKey, licenses: await findLicenses(table, slug) }];
 }
 
-/** Finds the local licenses of a club whose keys are known. Keys of other licenses are not stored anywhere. */
+/** Finds the local licenses of a club whose keys are known. Keys of other licenses are not stored. */
 async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
   const [full, open] = [localLicenseKey(slug, 'full'), localLicenseKey(slug, 'public')];
   const issued = await listLicenseIds(table, slug);
@@ -33,7 +33,7 @@ async function findLicenses(table: Table, slug: string): Promise<LocalLicenses |
   return { club: slug, license_key: full, public_license_key: open };
 }
 
-/** Ids of the first teams of the active season. */
+/** Lists the ids of the active season's teams, in order. */
 function teamsOf({ seasons, teams }: ClubFile): number[] {
   const active = seasons.find(({ is_active }) => is_active)?.id;
   return teams
@@ -43,8 +43,8 @@ function teamsOf({ seasons, teams }: ClubFile): number[] {
 }
 
 /**
- * Publishes again those live files that this version, or this day, renders differently.
- * @returns a line for each such club
+ * Publishes live files again that this version renders differently, or renders differently today.
+ * @returns a line for each of these clubs
  */
 export async function renderKeptClubs(table: Table, today: string): Promise<string[]> {
   const lines: string[] = [];

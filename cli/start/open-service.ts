@@ -14,12 +14,12 @@ import type { SiteClub } from './site/site-clubs.ts';
 import type { LocalSite } from './site/start-site.ts';
 
 interface OpenOptions {
-  /** Skips clubs that the table has or that were removed from it. */
+  /** Whether to skip clubs that the table has or that were removed from it. */
   onlyMissing: boolean;
   site: LocalSite;
-  /** Folder of the data; undefined when another DynamoDB has them. */
+  /** Folder of the data; undefined if an external DynamoDB has the data. */
   folder: string | undefined;
-  /** The command that deletes the data and begins anew. */
+  /** Command that deletes the data and starts again. */
   fresh: string;
 }
 
@@ -56,7 +56,10 @@ export async function openService(
   console.log(describeService(stack, { clubs, siteUrl: site.url, folder, fresh }));
 }
 
-/** Lists the clubs, one listing at a time, because a license that is issued twice would lose its token. */
+/**
+ * Returns a function that lists the clubs. Concurrent calls share one listing, because issuing a license twice
+ * would end its first token.
+ */
 function createLister(table: Table): () => Promise<SiteClub[]> {
   let listing: Promise<SiteClub[]> | undefined;
   const read = async () => {

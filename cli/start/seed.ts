@@ -12,16 +12,16 @@ import { newLicense } from '../commands/license/issue.ts';
 import type { ReadClub } from '../files/read-clubs.ts';
 import { findPublisher, originOf } from '../targets/find-publisher.ts';
 
-/** A local license never expires in practice. */
+/** Last day of local licenses; they never expire in practice. */
 const EXPIRES_ON = '2099-12-31';
 
-/** Whether an earlier start has published the club; it may have been removed since. */
+/** Whether an earlier start has published the club, even if it was removed since. */
 export const wasStarted = async (table: Table, slug: string): Promise<boolean> =>
   (await getItem(table, startedKey(slug))) !== undefined;
 
 /**
- * Publishes a club that was passed to `npm start`, without asking. A new club gets a license of each view.
- * Later changes to its licenses are kept. The next start continues an interrupted one.
+ * Publishes a club of `npm start` without asking. A new club gets a license of each view. Keeps later changes
+ * to its licenses. The next start continues an interrupted one.
  */
 export async function startClub(table: Table, club: ReadClub): Promise<void> {
   const { slug } = club.club;
@@ -32,7 +32,7 @@ export async function startClub(table: Table, club: ReadClub): Promise<void> {
   await table.send(new PutCommand({ TableName: table.name, Item: startedKey(slug) }));
 }
 
-/** Issues a license of each view, whose keys are always the same. */
+/** Issues a license of each view, with keys that are always the same. */
 async function issueLocalLicenses(table: Table, slug: string): Promise<void> {
   for (const view of VIEWS) {
     const terms = { slug, expiresOn: EXPIRES_ON, view, label: 'local', now: new Date() };
@@ -40,7 +40,7 @@ async function issueLocalLicenses(table: Table, slug: string): Promise<void> {
   }
 }
 
-/** Issues the license of the local match-day site for each club that has none: no command needs it. */
+/** Issues the local match-day site's license for each club that has none. */
 export async function issueSiteLicenses(table: Table): Promise<void> {
   for (const { slug } of await listClubs(table)) {
     const key = localLicenseKey(slug, 'site');

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { Command, Option } from 'commander';
 import { type LocalService, listServices } from '../targets/local-services.ts';
 
-/** Relative to the folder in which the service was started. */
+/** Path relative to the folder where the service was started. */
 export const DATA_FOLDER = '.local/data';
 
 type Values = Record<string, string | number | boolean | string[] | undefined>;
 
-/** Returns the command that starts a service like this one with some options changed, to paste. */
+/** Returns a shell command that starts this service with some options changed. */
 export function startCommand(program: Command, changes: Values = {}): string {
   const isGiven = ({ name }: { name: string }) =>
     name in changes || program.getOptionValueSource(name) === 'cli';
@@ -29,13 +29,13 @@ const quote = (text: string): string =>
   /^[\w./:\\@=-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 
 /**
- * Finds the running service that uses a data folder, to name it in a message. (What prevents a second service
- * is the database's lock.)
+ * Finds the running service that uses a data folder, to name it in a message. The database's lock prevents a
+ * second service.
  */
 export const findOwner = (folder: string): LocalService | undefined =>
   listServices().find(({ data_folder }) => data_folder === resolve(folder));
 
-/** @param what the port or folder that is in use */
+/** @param what name of the port or folder that is in use */
 export const describeInUse = (
   what: string,
   { pid, base_url }: LocalService,
@@ -52,5 +52,5 @@ function besideCommand(program: Command): string {
   return startCommand(program, { port, keep, fresh: undefined, uploads: undefined });
 }
 
-/** Proposes another port; a service uses three. */
+/** Proposes another port, 10 higher, because a service uses three. */
 export const nearby = (port: number): number => Math.min((port || 3000) + 10, 65_534);

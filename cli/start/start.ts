@@ -46,7 +46,7 @@ async function start(program: Command, examples: Examples): Promise<void> {
   const clubs = await readClubs([data], read);
   await checkPort(options.port, program);
   const stack = await Promise.race([stopped, startStack(program, stopped)]);
-  if (!stack) return; // stopped while starting: the process ends with what it has started
+  if (!stack) return; // stopped while starting: the process ends everything that it started
   const ended = Promise.race([stopped, untilCrash(stack)]);
   const site = await startSite(sitePortOf(options.port), examples.site, console.error);
   const onlyMissing = options.data === undefined;
@@ -63,17 +63,17 @@ async function start(program: Command, examples: Examples): Promise<void> {
   }
 }
 
-/** @throws CommandError when the database has crashed */
+/** @throws CommandError if the database has crashed */
 async function untilCrash({ failed }: LocalStack): Promise<never> {
   throw new CommandError(`The embedded DynamoDB has crashed: ${(await failed).message}`);
 }
 
-/** @throws CommandError when the template, DynamoDB or the data folder prevents the start */
+/** @throws CommandError if the template, DynamoDB or the data folder prevents the start */
 async function startStack(program: Command, stopped: Promise<void>): Promise<LocalStack> {
   const options = program.opts<StartOptions>();
   const { port, dynamodb, keep, fresh, instances } = options;
   const { uploads = join(dynamodb ? '.local' : keep, 'uploads') } = options;
-  // Those in a data folder have its lock.
+  // Uploads in the data folder are protected by its lock.
   if (options.uploads || dynamodb) checkUploads(uploads);
   try {
     if (!options.assembly) console.log('Synthesizing the stack ...');
@@ -103,7 +103,7 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
 }
 
 /**
- * Checks that no other service uses the folder of uploads, because both would publish each file.
+ * Checks that no other service uses the folder of uploads, because each file would be published twice.
  * @throws CommandError
  */
 function checkUploads(folder: string): void {
@@ -114,19 +114,18 @@ function checkUploads(folder: string): void {
   );
 }
 
-/** Timeouts of the functions: AWS's, or the longer ones of tests on a busy machine. */
+/** Returns the timeouts of the functions: AWS's, or longer ones for tests on a busy machine. */
 function timeouts(): Record<string, string> {
   const { TIMEOUT_FACTOR } = process.env;
   return TIMEOUT_FACTOR === undefined ? {} : { TIMEOUT_FACTOR };
 }
 
-/** Whether the error means that another process uses the data folder. */
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && (error.cause as NodeJS.ErrnoException)?.code === 'DATA_IN_USE';
 
 /**
- * Port of the site: the API's plus two, so that bookmarks stay valid; any free port if the API's is any free
- * port.
+ * Returns the site's port: the API's plus two, so that bookmarks stay valid. Any free port if the API has any
+ * free port.
  */
 const sitePortOf = (port: number): number => (port === 0 ? 0 : port + 2);
 
@@ -141,8 +140,7 @@ function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): P
 }
 
 /**
- * Fails if the port is in use. This is checked before the slow part of the start; the stack binds the port only
- * later.
+ * Fails if the port is in use. Called before the slow part of the start, because the stack binds the port last.
  */
 async function checkPort(port: number, program: Command): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');
@@ -157,7 +155,6 @@ async function checkPort(port: number, program: Command): Promise<void> {
   server.close();
 }
 
-/** `npm start` */
 export const createStartProgram = (examples: Examples): Command =>
   withSheets(
     new Command('npm start --')

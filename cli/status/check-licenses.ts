@@ -9,11 +9,13 @@ import { proposeExpires } from '../licenses/describe-license.ts';
 import { isNotOfSite } from '../licenses/select-license.ts';
 import type { ClubCheck, Finding } from './finding.ts';
 
-/** Days before its end from which a license is reported: enough to agree on a renewal and to deploy it. */
+/**
+ * Days before a license's end from which the license is reported: enough to agree on a renewal and deploy it.
+ */
 const NOTICE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Checks for clubs without a license, and for licenses that do not work, or soon will not. */
+/** Reports clubs without a license, and licenses that do not work or will soon end. */
 export const checkLicenses: ClubCheck = ({ slug, club, licenses }, now) => {
   if (!club) return [];
   const own = licenses.filter(isNotOfSite(slug));

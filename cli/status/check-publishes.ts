@@ -4,10 +4,10 @@ import { PUBLISHED_FROM } from '../../publish/revisions/forget.ts';
 import { isOlderThan } from '../../publish/revisions/retention.ts';
 import { type ClubCheck, publishAgain } from './finding.ts';
 
-/** A publish takes seconds, so an older one was interrupted. */
+/** Milliseconds after which an unfinished publish counts as interrupted; a publish takes seconds. */
 const IN_PROGRESS_MS = 10 * 60_000;
 
-/** Checks whether the rules of this version would show the live club file differently. */
+/** Reports a live club file that this version would render differently. */
 export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
   isOutdated
     ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: publishAgain(slug) }]
@@ -15,7 +15,7 @@ export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
 
 const OUTDATED = 'its live club file would be shown differently by the rules of this version';
 
-/** Checks whether the live revision has all its documents. In a table that was copied in part, it has not. */
+/** Reports a live revision with missing documents, for example in a table that was copied in part. */
 export const checkMissing: ClubCheck = ({ slug, missing }) => {
   if (missing.length === 0) return [];
   const detail = `has lost ${countOf(missing.length, 'document')} (${nameSome(missing, 3)}): clients that ask for them get 503`;
@@ -23,8 +23,8 @@ export const checkMissing: ClubCheck = ({ slug, missing }) => {
 };
 
 /**
- * Checks whether the live club shows somebody who may be a hidden person. That is possible if it was published
- * before `publish` asked about such people.
+ * Reports a live club that shows somebody who may be a hidden person. Possible if the club was published before
+ * `publish` asked about these people.
  */
 export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
   if (doubts === 0) return [];
@@ -56,8 +56,8 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
 };
 
 /**
- * Reports revisions older than the retention. Publishing deletes them, so a club that is no longer published
- * keeps them.
+ * Reports revisions older than the retention. Only publishing deletes them, so a club that is no longer
+ * published keeps them.
  */
 export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days } }, now) => {
   const old = revisions.filter(
@@ -70,10 +70,10 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
   return [{ code: 'past_revisions', club: slug, detail, remedies: [`prune ${slug}`] }];
 };
 
-/** How far in the future a revision may be: twice the clock difference that commands accept. */
+/** Milliseconds that a revision may be in the future: twice the accepted clock difference. */
 const FUTURE_MS = 10 * 60_000;
 
-/** Reports revisions that a machine with a wrong clock published. Ages are then those of a wrong day. */
+/** Reports revisions from a machine with a wrong clock. Such a revision applies age limits for a wrong day. */
 export const checkFuture: ClubCheck = ({ slug, revisions }, now) => {
   const next = revisions.find(
     ({ publishedAt }) => Date.parse(publishedAt) - now.getTime() > FUTURE_MS,

@@ -3,7 +3,6 @@ import type { Finding } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether the service answers, as clients reach it. */
 export interface Reachability {
   url: string;
   isReachable: boolean;
@@ -11,12 +10,12 @@ export interface Reachability {
   findings: Finding[];
 }
 
-/** Checks whether the service answers; undefined when its address is not known. */
+/** Checks whether the service answers; undefined if its address is not known. */
 export async function checkService({
   edgeUrl,
   baseUrl,
 }: Deployment): Promise<Reachability | undefined> {
-  const url = edgeUrl ?? baseUrl; // with an edge, the API may refuse everyone else
+  const url = edgeUrl ?? baseUrl; // with an edge, the API may refuse direct requests
   if (!url) return undefined;
   const startedAt = performance.now();
   const failure = await findFailure(`${url}/docs`);
@@ -37,7 +36,7 @@ async function findFailure(page: string): Promise<string | undefined> {
   }
 }
 
-/** Finds the reason in the error's causes: fetch itself only says that it failed. */
+/** Finds the reason in the error's causes, because `fetch` itself reports only that it failed. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : message;

@@ -10,14 +10,14 @@ export interface Status {
   table: string;
   deployment: Deployment;
   service: Reachability | undefined;
-  /** Undefined when no run has been recorded. */
+  /** Latest run of the job; undefined if no run was recorded. */
   job: Job | undefined;
   /** Slugs of published clubs. */
   clubs: string[];
   findings: Finding[];
-  /** The kinds of findings that were asked for; undefined for all. */
+  /** Kinds of findings to show; undefined for all. */
   kinds: readonly Code[] | undefined;
-  /** The options that select the target, such as ` --local`. */
+  /** Options that select the target, such as ` --local`. */
   target: string;
 }
 
@@ -33,7 +33,7 @@ export function describeStatus(status: Status): string[] {
   ];
 }
 
-/** More findings are counted by kind first, and of each kind some are shown. */
+/** Number of findings above which findings are counted by kind, with some examples of each kind. */
 const MANY = 20;
 const SHOWN_OF_MANY = 3;
 
@@ -99,7 +99,7 @@ const describeFinding = ({ club, detail, remedies = [] }: Finding, target: strin
 
 const toCommand = (remedy: string, target: string): string => `${OWN_COMMAND} ${remedy}${target}`;
 
-/** Converts the status to data for monitors, in which every key is always present. */
+/** Converts the status to data for monitors, which always has every key. */
 export function toStatusData(status: Status): object {
   const { table, deployment, service, job, clubs, target } = status;
   return {

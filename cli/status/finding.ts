@@ -5,7 +5,7 @@ import type { StoredLicense } from '../../shared/table/licenses.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 import { shellWord } from '../terminal/format.ts';
 
-/** Kinds of findings, on whose names monitors rely. */
+/** Kinds of findings. Monitors rely on these names. */
 export const CODES = [
   'unreachable',
   'late_job',
@@ -32,16 +32,16 @@ export type Code = (typeof CODES)[number];
 export interface Finding {
   code: Code;
   club?: string;
-  /** The first characters of the license's id. */
+  /** First characters of the license's id. */
   license?: string;
   detail: string;
-  /** Arguments of the `club-data` commands that remedy the finding, in this order, without the target. */
+  /** Arguments of the `club-data` commands that fix the finding, in order, without the target. */
   remedies?: string[];
 }
 
 export interface ClubState {
   slug: string;
-  /** Undefined when the club is not published. */
+  /** Club; undefined if it is not published. */
   club: Club | undefined;
   licenses: StoredLicense[];
   revisions: Revision[];
@@ -49,12 +49,12 @@ export interface ClubState {
   retention: Retention;
   /** Ids of the live revision and of a revision that is being written. */
   inUse: string[];
-  /** The active seasons; undefined if their document is missing. */
+  /** Active seasons; undefined if their document is missing. */
   activeSeasons: ActiveSeason[] | undefined;
   /** Whether publishing the live club file again would change what readers see. */
   isOutdated: boolean;
   missing: string[];
-  /** Number of people shown by the live club file who may be somebody whom it withholds. */
+  /** Number of people in the live club file who may be a hidden person. */
   doubts: number;
 }
 
@@ -67,8 +67,8 @@ export interface ActiveSeason {
 export type ClubCheck = (state: ClubState, now: Date) => Finding[];
 
 /**
- * Returns the commands that publish a file again, after it was changed. Only the name of a published file is
- * known: if there is no such file in this folder, the live club is exported first.
+ * Returns the commands that publish a file again after a change. If the file is not in this folder, the
+ * commands export the club first.
  */
 export function publishAgain(
   slug: string,

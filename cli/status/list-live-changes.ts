@@ -5,18 +5,17 @@ import { listRevisions, type Origin, type Revision } from '../../shared/table/re
 
 export interface LiveChange extends Partial<Origin> {
   club: string;
-  /** `not finished`: a publish that was interrupted or is still running. */
+  /** `not finished` for an interrupted or running publish. */
   action: 'published' | 'rolled back' | 'not finished';
   at: string;
   revision: string;
 }
 
-/** Clubs that are read at a time. */
-const AT_ONCE = 8;
+const CLUBS_AT_ONCE = 8;
 
 /**
- * Lists what changed the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is known
- * only until the club is published again.
+ * Lists changes to the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is only
+ * known until the club is published again.
  */
 export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));
@@ -24,7 +23,7 @@ export async function listLiveChanges(table: Table, since: string): Promise<Live
   const changes = await pMap(
     slugs,
     async (slug) => changesOf(slug, clubs.get(slug), await listRevisions(table, slug)),
-    { concurrency: AT_ONCE },
+    { concurrency: CLUBS_AT_ONCE },
   );
   return changes
     .flat()

@@ -14,7 +14,7 @@ import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import type { ActiveSeason, ClubState } from './finding.ts';
 
-/** Clubs that are read at a time; each takes five reads. */
+/** Number of clubs that are read at the same time; each takes five reads. */
 const AT_ONCE = 8;
 
 /** Reads the state of every club in the table, published or not, by slug. */
@@ -42,7 +42,7 @@ async function readOne(
     club ? readActiveSeasons(table, club) : [],
     club && findLiveFile(table, club),
   ]);
-  // Read after listing, as a revision may have become live meanwhile.
+  // Read after listing, because a revision may have become live meanwhile.
   const inUse = await findRevisionsInUse(table, slug);
   const live = revisions.find(({ revision }) => revision === club?.revision);
   const isOutdated = file !== undefined && live !== undefined && isRenderedAnew(file, live);
@@ -52,7 +52,8 @@ async function readOne(
 }
 
 /**
- * Whether today's rules render the file differently for the day of its publish, so that birthdays do not count.
+ * Whether today's rules render the file differently. Renders for the day of the publish, so that birthdays do
+ * not count.
  */
 const isRenderedAnew = (file: ClubFile, { fingerprint, asOf }: Revision): boolean =>
   fingerprintOn(file, asOf) !== fingerprint;

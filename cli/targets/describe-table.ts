@@ -6,13 +6,13 @@ interface TablePlace {
   region: string;
 }
 
-/** @throws ResourceNotFoundException when the table does not exist */
+/** @throws ResourceNotFoundException if the table does not exist */
 export const describeTable = async (table: Table): Promise<TablePlace> =>
   (await askTable(table)).place;
 
 /**
- * Returns account and region of a table, and the time of DynamoDB's response; undefined if the response has no
- * time.
+ * Returns account and region of a table. `answeredAt` is the time of DynamoDB's response; undefined if the
+ * response has none.
  */
 export async function askTable(
   table: Table,

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Origin } from '../../shared/table/revisions.ts';
 
-/** Recorded as publisher if AWS does not return the identity. A publish is not refused for that. */
+/** Publisher to record if AWS does not return the identity, because the publish continues. */
 const UNKNOWN = 'unknown';
 
 const TIMEOUT_MS = 3_000;
@@ -16,13 +16,13 @@ export async function findPublisher({ isLocal }: { isLocal: boolean }): Promise<
   return { publishedBy, publishedOn: hostname() };
 }
 
-/** Makes the origin of a publish. It omits the folders of the path, which may contain a person's name. */
+/** Creates the origin of a publish. Omits the folders of the path, which may contain a person's name. */
 export const originOf = (publisher: Publisher, path: string): Origin => ({
   ...publisher,
   publishedFrom: basename(path),
 });
 
-/** Returns the user's name. In a container, the user may have no entry in the list of users. */
+/** Returns the user's name. The user of a container may be missing in the list of users. */
 function findUser(): string {
   try {
     return userInfo().username;
@@ -31,7 +31,7 @@ function findUser(): string {
   }
 }
 
-/** Asks AWS for the caller's ARN. That needs no permission, and no policy can deny it. */
+/** Asks AWS for the caller's ARN, which needs no permission and cannot be denied by a policy. */
 async function findIdentity(): Promise<string> {
   const client = new STSClient({ maxAttempts: 1 });
   try {

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { RETENTION, type Retention } from '../../publish/revisions/retention.ts';
 
-/** The outputs of a deployed stack (lib/club-data-stack.ts), and where and when it was deployed. */
+/** Outputs of a deployed stack (lib/club-data-stack.ts), and where and when it was deployed. */
 interface DeployedStack {
   tableName: string;
   baseUrl?: string | undefined;
@@ -18,11 +18,11 @@ interface DeployedStack {
   /** Bucket of uploads; undefined with the setting `uploads: false`. */
   uploadsBucket?: string | undefined;
   retention: Retention;
-  /** Days that point-in-time recovery of the table goes back; undefined for a stack of an earlier version. */
+  /** Days of the table's point-in-time recovery; undefined for a stack of an earlier version. */
   recoveryDays?: number | undefined;
 }
 
-/** Finds a stack of this service; undefined when the account and region have none of this name. */
+/** Finds a stack of this service; undefined if the account and region have none with this name. */
 export async function findStack(name: string): Promise<DeployedStack | undefined> {
   const client = new CloudFormationClient({});
   try {
@@ -61,7 +61,7 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
 
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Reads the retention from the outputs of a stack, which one of an earlier version does not have. */
+/** Reads the retention from a stack's outputs. A stack of an earlier version gets the default. */
 export const retentionFrom = (output: (key: string) => string | undefined): Retention => ({
   revisions: Number(output('KeepRevisions') ?? RETENTION.revisions),
   days: Number(output('KeepDays') ?? RETENTION.days),

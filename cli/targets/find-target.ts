@@ -7,22 +7,22 @@ import { findService } from './local-services.ts';
 
 export interface TargetOptions {
   local?: boolean;
-  /** Port of the local service, if several are running. */
+  /** Port of the local service; required if several are running. */
   port?: number;
   stack?: string;
   table?: string;
   endpoint?: string;
   yes?: boolean;
-  /** Prints the table before changing it only if confirmation is needed. */
+  /** Whether to print the table before a change only if confirmation is needed. */
   quiet?: boolean;
 }
 
-/** What is known of the deployed or local service that uses the table. */
+/** Deployed or local service that uses the table, as far as it is known. */
 export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;
   edgeUrl?: string | undefined;
-  /** Address of the local match-day site. */
+  /** URL of the local match-day site. */
   siteUrl?: string | undefined;
   stack?: string | undefined;
   version?: string | undefined;
@@ -30,11 +30,11 @@ export interface Deployment {
   account?: string | undefined;
   region?: string | undefined;
   uploadsBucket?: string | undefined;
-  /** Folder for uploads to a local service, in place of a bucket. */
+  /** Folder for uploads to a local service, instead of a bucket. */
   uploadsFolder?: string | undefined;
-  /** Revisions and days of each club's past that are kept. */
+  /** Number of revisions and days of each club that are kept. */
   retention: Retention;
-  /** Days of point-in-time recovery; undefined when they are not known. */
+  /** Days of point-in-time recovery; undefined if they are not known. */
   recoveryDays?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ const NO_TARGET =
   'No target. Pass --local for the service that npm start runs here, --stack NAME for a deployed ' +
   'stack, or --table NAME [--endpoint URL] for a table.';
 
-/** @throws CommandError when the target does not exist; UsageError when none is given */
+/** @throws CommandError if the target does not exist; UsageError if no target is given */
 export async function findTarget({
   local,
   port,

@@ -3,14 +3,17 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { CommandError } from '../command-error.ts';
 
-/** @throws CommandError when the club is not published */
+/** @throws CommandError if the club is not published */
 export async function getClub(table: Table, slug: string): Promise<Club> {
   const club = await findClub(table, slug, { consistent: true });
   if (!club) throw new CommandError(`${slug}: no such club is published; see club-data clubs`);
   return club;
 }
 
-/** The live club file, exactly as it was published. @throws CommandError when it is missing */
+/**
+ * Returns the live club file, exactly as it was published.
+ * @throws CommandError if the file is missing
+ */
 export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
   const source = await findSource(table, slug, revision);
   if (source) return source;

@@ -11,30 +11,29 @@ import { join } from 'node:path';
 import type { Retention } from '../../publish/revisions/retention.ts';
 import { CommandError } from '../command-error.ts';
 
-/** Describes a running local service, for `--local` and for scripts. */
 export interface LocalService {
-  /** Process id, because a killed service leaves its file. */
+  /** Process id, to recognize the file of a killed service. */
   pid: number;
   base_url: string;
-  /** Address of the match-day site. */
+  /** URL of the match-day site. */
   site_url: string;
   dynamodb_endpoint: string;
   table_name: string;
-  /** Absolute; undefined when another DynamoDB has the data. */
+  /** Absolute path; undefined if an external DynamoDB has the data. */
   data_folder?: string | undefined;
   uploads_folder?: string | undefined;
   retention: Retention;
   licenses: LocalLicenses[];
 }
 
-/** The keys of a club: of its full license, and of its public one. */
+/** Keys of a club's full and public licenses. */
 export interface LocalLicenses {
   club: string;
   license_key: string;
   public_license_key: string;
 }
 
-/** One file for each service that was started in this folder, by the port of its API. */
+/** Folder with a file for each service that was started here, named by the port of its API. */
 const FOLDER = '.local/services';
 
 const fileOf = (baseUrl: string): string => join(FOLDER, `${portOf(baseUrl)}.json`);
@@ -64,8 +63,8 @@ export function listServices(): LocalService[] {
 }
 
 /**
- * Finds the service at a port, or the only one.
- * @throws CommandError when there is none, or several without a port
+ * Finds the service at a port, or the only service.
+ * @throws CommandError if there is none, or several and no port
  */
 export function findService(port?: number): LocalService {
   const services = listServices();
@@ -85,7 +84,6 @@ export function findService(port?: number): LocalService {
 const listOr = (texts: string[]): string =>
   texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
 
-/** Whether a process has this id. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0); // signal 0 only checks
@@ -94,7 +92,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads the file of a service; undefined when another process has deleted it. */
+/** Reads the file of a service; undefined if another process has deleted it. */
 function readService(file: string): LocalService | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LocalService;

@@ -3,8 +3,8 @@ import { UsageError } from '../command-error.ts';
 import type { TargetOptions } from './find-target.ts';
 
 /**
- * Opens another table beside the target, in the same account and region.
- * @throws UsageError when it is the target itself, or the target is local
+ * Opens another table in the target's account and region.
+ * @throws UsageError if the table is the target itself, or the target is local
  */
 export function openOther(name: string, target: Table, { local, endpoint }: TargetOptions): Table {
   if (local) throw new UsageError('This command takes --stack or --table, and no --local.');

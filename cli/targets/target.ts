@@ -32,15 +32,15 @@ export interface Target {
   table: Table;
   deployment: Deployment;
   /**
-   * Prints which table is about to change, and how; asks first unless it is local.
-   * @throws CommandError when the answer is no, there is no terminal, or the clock is wrong
+   * Prints the table and the change, and asks unless the table is local.
+   * @throws CommandError if the answer is no, there is no terminal, or the clock is wrong
    */
   confirm(change: string): Promise<void>;
-  /** @throws CommandError when the clock of this machine is wrong */
+  /** @throws CommandError if the clock of this machine is wrong */
   checkClock(): Promise<void>;
 }
 
-/** @throws CommandError when the target does not exist; UsageError when none is given */
+/** @throws CommandError if the target does not exist; UsageError if no target is given */
 export async function openTarget(options: TargetOptions): Promise<Target> {
   const { table, deployment } = await findTarget(options);
   const { isLocal } = deployment;
@@ -72,7 +72,7 @@ async function askToContinue(): Promise<void> {
   if (!/^y(es)?$/i.test(answer)) throw new CommandError('Nothing was changed.');
 }
 
-/** The options that select the same target in another command, such as ` --local`. */
+/** Returns the options that select the same target in another command, such as ` --local`. */
 export const targetArguments = ({ local, port, stack, table, endpoint }: TargetOptions): string =>
   [
     local ? ' --local' : '',
@@ -92,12 +92,12 @@ function toUrl(text: string): string {
   throw new InvalidArgumentError('Not a URL, such as http://127.0.0.1:8000.');
 }
 
-/** Largest accepted clock difference. AWS accepts the same for the time of a signature. */
+/** Milliseconds of accepted clock difference; AWS accepts the same for the time of a signature. */
 const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 /**
- * Compares the clock of this machine with the table's, because ages decide what is published, and a revision
- * from the future would count as newer than later ones.
+ * Compares the clock of this machine with DynamoDB's. Age limits depend on the clock, and a revision from the
+ * future would count as newer than later ones.
  *
  * @throws CommandError with both times
  */

@@ -6,7 +6,7 @@ const WRAP = '\u001b[?7h';
 
 let isShown = false;
 
-/** Shows in one line of a terminal what is being done; the next output replaces it. */
+/** Shows the current activity in one line of a terminal; the next output replaces the line. */
 export function showActivity(text: string): void {
   if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
   process.stderr.write(`${CLEAR_LINE}${NO_WRAP}${escapeControls(text)} ...${WRAP}`);

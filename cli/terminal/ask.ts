@@ -1,18 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../command-error.ts';
 
-/** Thrown if the answer was Ctrl+C. */
 class InterruptedError extends CommandError {
   override readonly exitCode = 130;
 }
 
-/** Asks at the terminal. @throws CommandError when there is no terminal, or no answer */
+/**
+ * Asks at the terminal.
+ * @throws CommandError if there is no terminal or no answer
+ */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new CommandError('Nothing was changed: not a terminal. Pass --yes to skip the question.');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl+C and Ctrl+D do not settle the question; without this the process would exit silently.
+  // Ctrl+C and Ctrl+D do not settle the question, so the process would exit silently.
   const closed = new Promise<undefined>((resolve) =>
     terminal.once('close', () => resolve(undefined)),
   );

@@ -3,7 +3,7 @@ import { ClubFileError } from '../../publish/club/rules/club-file-error.ts';
 import { Problem } from '../../shared/problem.ts';
 import { CommandError } from '../command-error.ts';
 
-/** Explains an error and what to do about it, one line for each problem. */
+/** Explains an error and what to do about it, with one line for each problem. */
 export function explain(error: unknown): string[] {
   if (error instanceof CommandError) return error.lines;
   if (error instanceof ClubFileError) {
@@ -53,7 +53,7 @@ const WRONG_CREDENTIALS =
 const NO_PERMISSION = /AccessDenied|NotAuthorized|UnauthorizedOperation/;
 const PREVENTS_ALL = [NO_TABLE, EXPIRED, NO_CREDENTIALS, WRONG_CREDENTIALS, NO_PERMISSION];
 
-/** Advice by pattern. Patterns are tested on the error's name, message and code; the first match counts. */
+/** Advice by pattern, tested on the error's name, message and code; the first match counts. */
 const ADVICE: [RegExp, string][] = [
   [NO_TABLE, 'There is no such table in this account and region; check --table and AWS_REGION.'],
   [EXPIRED, 'The AWS credentials have expired; sign in again, for example with aws sso login.'],

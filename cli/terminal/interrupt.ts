@@ -1,9 +1,6 @@
 import { CommandError } from '../command-error.ts';
 
-/**
- * Describes what was done and what was not. At the first Ctrl+C it may return undefined, to wait until that is
- * known.
- */
+/** Describes what was done. Returns undefined at the first Ctrl+C to wait until the result is known. */
 type Describe = (isRepeated: boolean) => Stopped | undefined;
 
 interface Stopped {
@@ -11,7 +8,6 @@ interface Stopped {
   summary?: string;
 }
 
-/** Thrown if the command was stopped before it had finished. */
 class StoppedError extends CommandError {
   override readonly exitCode: number;
 
@@ -24,7 +20,7 @@ class StoppedError extends CommandError {
 }
 
 interface Cause {
-  /** Reason; undefined if the operator stopped it. */
+  /** Reason; undefined if the operator stopped the command. */
   reason?: string;
   exitCode: number;
 }
@@ -36,26 +32,26 @@ let describe = NOTHING_CHANGED;
 let stopNow: (error: StoppedError) => void = () => {};
 let pending: Cause | undefined;
 
-/** Forgets an earlier command of this process. */
+/** Resets the state of an earlier command in this process. */
 export function startUninterrupted(): void {
   describe = NOTHING_CHANGED;
   pending = undefined;
 }
 
-/** Sets what is printed from now on when the command is stopped. */
+/** Sets the function that describes what was done if the command is stopped. */
 export function onInterrupt(next: Describe): void {
   describe = next;
 }
 
-/** Ends the program at Ctrl+C or SIGTERM, at once or at the next `stopIfInterrupted`. */
+/** Ends the program at Ctrl+C or SIGTERM: at once, or at the next `stopIfInterrupted`. */
 export function handleInterrupts(stop: (error: StoppedError) => never): void {
   stopNow = stop;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(SIGNAL));
 }
 
 /**
- * Ends the program because results are lost, such as on a full disk; exit code 3, or 1 if the command changes
- * nothing.
+ * Ends the program because results are lost, for example on a full disk. Exit code 3, or 1 if the command
+ * changes nothing.
  */
 export function stopForLostOutput(reason: string): void {
   if (!isOutputLost()) interrupt({ reason, exitCode: describe === NOTHING_CHANGED ? 1 : 3 });
@@ -63,15 +59,14 @@ export function stopForLostOutput(reason: string): void {
 
 function interrupt(cause: Cause): void {
   const isRepeated = pending !== undefined;
-  pending = cause; // what is said depends on it
+  pending = cause; // `describe` depends on the cause
   const stopped = describe(isRepeated);
   if (stopped) stopNow(new StoppedError(cause, stopped));
 }
 
-/** Whether the program was stopped and waits for work that cannot be interrupted. */
+/** Whether the program was stopped and waits for uninterruptible work. */
 export const isInterrupted = (): boolean => pending !== undefined;
 
-/** Whether writing results to standard output has failed. */
 export const isOutputLost = (): boolean => pending?.reason !== undefined;
 
 export function stopIfInterrupted(): void {

@@ -7,7 +7,7 @@ const NO_SUMMARY = () => ({});
 let isPrinted = false;
 let summarize: () => object = NO_SUMMARY;
 
-/** Forgets what an earlier command of this process has printed. */
+/** Resets the state of an earlier command in this process. */
 export function startJson(): void {
   isPrinted = false;
   summarize = NO_SUMMARY;
@@ -20,12 +20,12 @@ export function printJson(value: unknown): void {
 
 export const printJsonLine = (value: unknown): void => print(value);
 
-/** Sets the content of the last line of a command that prints many results, however it ends. */
+/** Sets the content of the last JSON line, which is printed even if the command fails or is stopped. */
 export function endJsonWith(summary: () => object): void {
   summarize = summary;
 }
 
-/** Prints the last line: the summary and the command's error, or null. Prints nothing after `printJson`. */
+/** Prints the last line: the summary, and the command's error or null. Prints nothing after `printJson`. */
 export function printJsonEnd(error: object | null): void {
   if (isPrinted) return;
   isPrinted = true;

@@ -3,27 +3,26 @@ import { colorError, colorNote } from './colors.ts';
 import { escapeControls } from './escape-controls.ts';
 import { printJson, printJsonLine } from './json.ts';
 
-/** The result goes to standard output, everything else to standard error. */
+/** Output of a command: the result to standard output, everything else to standard error. */
 export interface Output {
-  /** A line of the result, for people. */
+  /** Prints a line of the result, for people. */
   line(text: string): void;
-  /** The whole result, for scripts (--json); names become snake_case, as on the wire. */
+  /** Prints the whole result for scripts (`--json`); names become snake_case. */
   data(value: unknown): void;
-  /** One result of several, as a line for scripts. */
+  /** Prints one result of several as a JSON line, for scripts. */
   item(value: unknown): void;
-  /** Prints what is not part of the result: a warning, or when a change takes effect. */
+  /** Prints a note that is not part of the result, such as a warning. */
   note(text: string): void;
-  /** Prints what prevents a part of the work. */
+  /** Prints a problem that prevents a part of the work. */
   problem(text: string): void;
 }
 
 export interface OutputOptions {
   json?: boolean;
-  /** Prints only problems, and JSON. */
+  /** Whether to print only problems and JSON. */
   quiet?: boolean;
 }
 
-/** Prints either lines or, with `json`, data. */
 export function createOutput({ json = false, quiet = false }: OutputOptions = {}): Output {
   return {
     line: (text) => {

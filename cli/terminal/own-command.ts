@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * How this program is called, for commands to paste: `npx club-data` in the project. The one file of a release is called by
- * its path: without the project npx would run whatever is registered under this name.
+ * Command that runs this program, for messages: `npx club-data` in the project, `node <path>` for a release.
+ * Outside the project, npx would run any package with this name.
  */
 export const OWN_COMMAND = ownCommand(process.argv[1] ?? '', process.cwd());
 

@@ -5,8 +5,8 @@ import { terminalWidth } from './width.ts';
 type Cell = string | number;
 
 /**
- * A table, the first row with its headings. On a terminal that is too narrow for it, each row becomes
- * a block of lines `heading  value`.
+ * Formats a table whose first row has the headings. On a narrow terminal, each row becomes a block of lines
+ * `heading value`.
  */
 export function tabulate(
   rows: Cell[][],
@@ -17,7 +17,7 @@ export function tabulate(
   return isFitting ? lines : stack(rows);
 }
 
-/** Rows as aligned columns; numbers are right-aligned. */
+/** Aligns rows as columns; numbers are right-aligned. */
 export function columns(rows: Cell[][]): string[] {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, widthOf(cell))),
@@ -36,10 +36,10 @@ function pad(cell: Cell, width: number): string {
   return typeof cell === 'number' ? blanks + cell : cell + blanks;
 }
 
-/** Returns the width as printed: East Asian characters and emoji take two columns. */
+/** Returns the width in columns: East Asian characters and emoji take two. */
 const widthOf = (cell: Cell): number => stringWidth(escapeControls(String(cell)));
 
-/** Prints each row as a block of lines, without empty cells. */
+/** Formats each row as a block of lines, without empty cells. */
 function stack([headings = [], ...rows]: Cell[][]): string[] {
   const blocks = rows.map((row) =>
     columns(

@@ -7,10 +7,9 @@ import { LANGUAGE_FILES } from './src/languages/all-texts.ts';
 
 const pathOf = (path: string): string => resolve(import.meta.dirname, path);
 
-/** Files of the site by name. `config.json`, which names the club, is not among them. */
+/** Files of the site by name, without `config.json`, which names the club. */
 export type Site = Map<string, Uint8Array>;
 
-/** Builds the match-day site, and `club-squad.js`. */
 export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
   const [copied, script, style, elements] = await Promise.all([
     readPublic(),
@@ -30,12 +29,15 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
     define: { SITE: JSON.stringify(describeSite(site)) },
   });
   site.set('service-worker.js', worker);
-  // The page keeps the one that it needs.
+  // Not in the service worker's list, because the page saves the language that it needs.
   for (const [name, texts] of LANGUAGE_FILES) site.set(name, new TextEncoder().encode(texts));
   return site;
 }
 
-/** The version is a hash of all files: if one changes, browsers replace everything that they keep. */
+/**
+ * Lists the files of the site. The version is a hash of all files, so that browsers replace every cached file
+ * after a change.
+ */
 function describeSite(site: Site): { files: string[]; version: string } {
   const hash = createHash('sha256');
   for (const content of site.values()) hash.update(content);
@@ -55,7 +57,7 @@ async function bundle(options: typeof FOR_BROWSERS): Promise<Uint8Array> {
   return content;
 }
 
-/** The elements' script. The site's script imports from it the client and the parts that both draw. */
+/** Script of the elements, from which the site's script imports the client and shared code. */
 const ELEMENTS = 'club-squad.js';
 
 const fromElements: Plugin = {

@@ -14,9 +14,9 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * The fields of a line, each a text, `-` when it has no value. None can hold a token, a key or a
- * quotation mark: `$context.error.message`, the raw path and the user agent could. The club and the
- * license come from the authorizer; the IP address is personal data, kept for `logRetentionDays`.
+ * Fields of a log line, each a string; `-` if it has no value. Omits `$context.error.message`, the raw path and
+ * the user agent, which could hold a token, a key or a quotation mark. The authorizer provides the club and the
+ * license. The IP address is personal data, kept for `logRetentionDays`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-variables-for-access-logging.html
  */
 export const ACCESS_LOG_FIELDS = {
@@ -41,14 +41,14 @@ export const ACCESS_LOG_FIELDS = {
   trace_id: '$context.xrayTraceId',
 };
 
-/** Folder in the bucket; it contains a folder for each day. */
+/** Folder in the bucket, with a subfolder for each day. */
 export const ACCESS_LOG_FOLDER = 'access-log';
 
 type LogSettings = Pick<Settings, 'accessLogs' | 'logRetentionDays'>;
 
 /**
- * Destination of API Gateway's access log. By default that is a bucket, through Firehose: a log
- * group needs a role that all APIs of the account share (docs/decisions/24-observability.md).
+ * Destination of API Gateway's access log. The default is a bucket, through Firehose, because a log group needs
+ * a role shared by all APIs of the account (docs/decisions/24-observability.md).
  */
 export class AccessLog extends Construct {
   readonly stageOptions: Pick<StageOptions, 'accessLogDestination' | 'accessLogFormat'>;
@@ -78,7 +78,7 @@ export class AccessLog extends Construct {
       : {};
   }
 
-  /** Creates a bucket that is kept when the stack is deleted, and whose objects expire. */
+  /** Creates a bucket that is kept when the stack is deleted. Its objects expire. */
   private createBucket(retentionDays: number): Bucket {
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -117,7 +117,7 @@ export class AccessLog extends Construct {
       [`AwsSolutions-IAM5[Resource::<${objects}>/*]`]: 'Firehose names the objects by date.',
     });
     const stream = new CfnDeliveryStream(this, 'Stream', {
-      // API Gateway may write to streams with this prefix alone.
+      // API Gateway may only write to streams with this prefix.
       deliveryStreamName: `amazon-apigateway-${Stack.of(this).stackName}`,
       deliveryStreamType: 'DirectPut',
       deliveryStreamEncryptionConfigurationInput: { keyType: 'AWS_OWNED_CMK' },

@@ -43,9 +43,9 @@ const ROUTES = [...routes, ...referenceRoutes, ...elementRoutes];
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 
 /**
- * Cache TTL in a stage with an edge: a suspension takes effect within 60 seconds there, too. A copy
- * is fresh for 5 seconds at an edge location, and as long again at the regional cache and at Origin
- * Shield, which each count anew; a request takes 5 at most.
+ * Cache TTL of the authorizer behind an edge. A suspension still takes effect within 60 seconds. A copy is
+ * fresh for 5 seconds in each of three caches: edge location, regional cache and Origin Shield. A request takes
+ * at most 5 seconds.
  */
 export const EDGE_AUTHORIZER_CACHE_TTL = Duration.seconds(60 - 3 * 5 - 5);
 
@@ -54,14 +54,13 @@ interface ClubApiProps {
   settings: Settings;
 }
 
-/** REST API with a resource for each path and a function for each operation. */
 export class ClubApi extends Construct {
   readonly restApi: RestApi;
   readonly functions: EndpointFunction[] = [];
-  /** Log group of all endpoints. Lambda puts the function's name into the names of its streams. */
+  /** Log group of all endpoints. Names of log streams contain the function's name. */
   readonly logGroup: LogGroup;
   readonly accessLog: AccessLog;
-  /** Ends in `/api/v1`, with or without a domain of its own. */
+  /** Base URL, which ends in `/api/v1`, with or without a custom domain. */
   readonly baseUrl: string;
   readonly host: string;
   private readonly props: ClubApiProps;
@@ -76,7 +75,7 @@ export class ClubApi extends Construct {
     this.restApi = new RestApi(this, 'RestApi', {
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // So that compressed documents leave as bytes (docs/decisions/06-stored-encodings.md).
+      // Makes API Gateway send compressed documents as bytes (docs/decisions/06-stored-encodings.md).
       binaryMediaTypes: ['*/*', 'application/json'],
       cloudWatchRole: false,
       deployOptions: {
@@ -115,7 +114,7 @@ export class ClubApi extends Construct {
     this.baseUrl = `https://${this.host}/${STAGE}/${VERSION}`;
   }
 
-  /** Sets the base URL that clients use, for the files that get-reference serves. */
+  /** Sets the base URL that clients use, which get-reference inserts into its files. */
   nameBaseUrl(baseUrl: string): void {
     this.functionOf('get-reference').addEnvironment('BASE_URL', baseUrl);
   }
@@ -142,8 +141,9 @@ export class ClubApi extends Construct {
       validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] +[^ ]+$',
       resultsCacheTtl: ttl,
     });
-    // It is not documented which of two tokens a result would be cached for: everybody knows that of a
-    // calendar, and could have it refused. So the function caches licenses itself.
+    // No result cache, because AWS does not document which of two tokens is the cache key. A request
+    // with a wrong token and a known calendar token could make API Gateway refuse the latter. The
+    // function caches licenses itself.
     const ofCalendars = new RequestAuthorizer(this, 'CalendarAuthorizer', {
       handler: authorize.live,
       identitySources: [IdentitySource.queryString(ACCESS_TOKEN)],

@@ -12,8 +12,8 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * TLS 1.2 or newer, with forward secrecy; the default accepts TLS 1.0. STRICT also requires that a
- * client names the host that it asks in its TLS handshake
+ * TLS 1.2 or newer, with forward secrecy; the default accepts TLS 1.0. STRICT also requires that the TLS
+ * handshake names the requested host
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-security-policies.html).
  */
 const TLS = {
@@ -26,8 +26,8 @@ export function requireTls(api: RestApi): void {
 }
 
 /**
- * Serves the API at its own domain and no longer at the execute-api endpoint. The outputs are what
- * the domain's DNS record points at.
+ * Serves the API at a custom domain and disables the execute-api endpoint. Outputs the target for the DNS
+ * record.
  */
 export function addDomain(
   api: RestApi,

@@ -10,8 +10,8 @@ import {
 } from './problem-template.ts';
 
 /**
- * API Gateway's own error responses. Every documented type is listed, because the DEFAULT types set
- * one status for all unlisted 4XX or 5XX types
+ * Lists API Gateway's own error responses. Names every documented type, because the DEFAULT types set one
+ * status for all other 4XX or 5XX types
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
 const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
@@ -21,7 +21,7 @@ const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
     code: 'token_missing',
     headers: { 'WWW-Authenticate': `'${CHALLENGES.missing}'` },
   },
-  // Why the token is refused is in the authorizer's context.
+  // The authorizer's context has the reason of the refusal.
   {
     id: 'AccessDenied',
     type: ResponseType.ACCESS_DENIED,
@@ -44,7 +44,7 @@ const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
   { id: 'InvalidSignature', type: ResponseType.INVALID_SIGNATURE, code: 'not_found' },
   { id: 'ExpiredToken', type: ResponseType.EXPIRED_TOKEN, code: 'not_found' },
   { id: 'InvalidApiKey', type: ResponseType.INVALID_API_KEY, code: 'not_found' },
-  // Unknown paths do not come here: see addNotFound in mock-methods.ts.
+  // Not for unknown paths, which addNotFound (mock-methods.ts) handles.
   { id: 'ResourceNotFound', type: ResponseType.RESOURCE_NOT_FOUND, code: 'not_found' },
   { id: 'BadRequestBody', type: ResponseType.BAD_REQUEST_BODY, code: 'malformed_body' },
   { id: 'BadRequestParameters', type: ResponseType.BAD_REQUEST_PARAMETERS, code: 'malformed_body' },
@@ -63,7 +63,7 @@ const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
     code: 'rate_limited',
     headers: { 'Retry-After': "'60'" },
   },
-  // A function that failed or was throttled: reports name both types. Either way it can be tried again.
+  // A function failed or was throttled; users report both types. In both cases the client can retry.
   { id: 'IntegrationFailure', type: ResponseType.INTEGRATION_FAILURE, code: 'unavailable' },
   { id: 'IntegrationTimeout', type: ResponseType.INTEGRATION_TIMEOUT, code: 'timeout' },
   { id: 'ApiConfiguration', type: ResponseType.API_CONFIGURATION_ERROR, code: 'internal_error' },
@@ -76,13 +76,13 @@ interface GatewayResponse {
   type: ResponseType;
   code: ProblemCode;
   headers?: Record<string, string>;
-  /** Replaces the template made from the code. */
+  /** Template to use instead of the one for the code. */
   template?: string;
 }
 
 /**
- * Behind an edge a throttled request is `unavailable`: CloudFront answers with an expired copy where the API
- * answers 5xx, and passes a 429 on.
+ * Adds the gateway responses. Behind an edge, a throttled request gets `unavailable` (503) instead of a 429.
+ * CloudFront serves an expired copy for a 503, but passes on a 429.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 export function addGatewayResponses(api: RestApi, { edge }: Pick<Settings, 'edge'>): void {

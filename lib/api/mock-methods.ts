@@ -15,7 +15,9 @@ import {
   problemTemplate,
 } from './problem-template.ts';
 
-/** CORS preflight, the same for every origin, so that the edge keeps one for a path. */
+/**
+ * Adds the CORS preflight, which is the same for every origin, so that the edge keeps one copy for each path.
+ */
 export function addPreflight(resource: IResource): void {
   addMockMethod(resource, 'OPTIONS', {
     status: 204,
@@ -29,9 +31,8 @@ export function addPreflight(resource: IResource): void {
 }
 
 /**
- * 405 with `Allow` for every method that the path does not support. Where the path has no preflight,
- * that is also the answer to one, without CORS headers: browsers then report a missing
- * Access-Control-Allow-Origin, the message that developers know.
+ * Adds a 405 with `Allow` for every unsupported method of a path. On a path without CORS, the 405 also answers
+ * the preflight. Browsers then report a missing Access-Control-Allow-Origin, which developers understand.
  */
 export function addMethodNotAllowed(
   resource: IResource,
@@ -42,9 +43,8 @@ export function addMethodNotAllowed(
 }
 
 /**
- * 404 for every unknown path, also below known ones, and a preflight, so that a page can read it.
- * Without this resource API Gateway would parse the bearer token as an AWS signature and respond
- * with a 403 that repeats the token.
+ * Adds a 404 for every unknown path, and a preflight so that a page can read the 404. Otherwise API Gateway
+ * would parse the bearer token as an AWS signature, and respond with a 403 that repeats the token.
  */
 export function addNotFound(root: IResource): void {
   for (const resource of [root, root.addResource('{proxy+}')]) {
@@ -69,8 +69,8 @@ interface MockResponse {
 }
 
 /**
- * A MOCK integration selects its request template by Content-Type, and there is no documented key
- * for "any type": a type that is not listed gets a 415.
+ * Content-Types with a request template. A MOCK integration responds to any other type with a 415, because
+ * there is no documented key for "any type".
  */
 const REQUEST_TYPES = [
   'application/json',

@@ -4,13 +4,13 @@ import { problemBody } from '../../shared/problem-body.ts';
 
 const REQUEST_ID = '$context.requestId';
 
-/** Response template for an error; API Gateway fills in `$context.*`. */
+/** Returns the response template of an error. API Gateway fills in `$context.*`. */
 export function problemTemplate(code: ProblemCode): string {
   const { status, detail } = problems[code];
   return JSON.stringify(problemBody({ status, code, message: detail }, REQUEST_ID));
 }
 
-/** Template of the 401 for a refused token: the authorizer puts code and detail into its context. */
+/** Template of the 401 for a refused token. The authorizer passes code and detail in its context. */
 export const TOKEN_REFUSED_TEMPLATE = JSON.stringify(
   problemBody(
     {

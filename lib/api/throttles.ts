@@ -3,18 +3,18 @@ import { elementRoutes, type Route, referenceRoutes, routes } from '../../shared
 import { withHead } from './route-methods.ts';
 
 /**
- * Throttle of verification, which needs no token. It bounds cost: a key has 125 random bits, so guesses
- * are hopeless at any rate, and on match day each phone with a club's app verifies.
+ * Throttle of verification, which needs no token. Limits the cost, not guessing: a key has 125 random bits. On
+ * match days each phone with a club's app verifies.
  */
 export const VERIFICATION_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 
-/** Throttle of each file of the reference: the largest takes 460 kB. */
+/** Throttle of each file of the reference; the largest is 460 kB. */
 const REFERENCE_THROTTLE = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
-/** Throttle of the elements: on match day each visitor of a website loads them. */
+/** Throttle of the elements, which every visitor of a website loads on match days. */
 const ELEMENTS_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 
-/** The throttles of routes without a token, by method; the others have that of the stage. */
+/** Returns the throttles of routes without a token, by method. Other routes have the stage's throttle. */
 export const publicRouteThrottles = (version: string): Record<string, MethodDeploymentOptions> => {
   const throttlesOf = (some: Route[], throttle: MethodDeploymentOptions) =>
     some.flatMap(({ path, method }) =>

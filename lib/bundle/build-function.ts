@@ -6,13 +6,13 @@ import { checkPackages } from './check-packages.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Copied as index.mjs, which Lambda loads because the handler is `index.handler`. */
+/** Path of the loader, which is copied as index.mjs because the handler is `index.handler`. */
 const LOADER = pathOf('./loader.mjs');
 
 const FUNCTIONS = pathOf('../../functions');
 /**
- * Folder of functions that no client waits for. They also call other AWS services, with endpoints and settings
- * that the SDK finds.
+ * Folder of functions that no client waits for. These functions also call other AWS services, with the SDK's
+ * default endpoints and settings.
  */
 const BACKGROUND = join(FUNCTIONS, 'background');
 
@@ -24,11 +24,11 @@ export const listEntries = (): string[] =>
   );
 
 /**
- * Bundles each function alone, and returns their code by operation. Bundling all in one call takes a third of
- * the time.
+ * Bundles each function into its own file and returns the code by operation. Functions with the same options
+ * are bundled in one call, which takes a third of the time.
  *
  * @param entries source files of functions
- * @throws when a bundle contains a package that is not allowed (check-packages.ts)
+ * @throws if a bundle contains a package that is not allowed (check-packages.ts)
  */
 export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
   const groups = Map.groupBy(entries, bundleOptions);
@@ -49,7 +49,7 @@ export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
 export const bundleOptions = (entry: string): BuildOptions =>
   resolve(entry).startsWith(BACKGROUND) ? BUNDLE : DYNAMODB_ONLY;
 
-/** Writes a bundle as `app.cjs`, and `index.mjs`, which loads it. */
+/** Writes a bundle as `app.cjs`, and the loader `index.mjs`. */
 export function writeFunction(code: Uint8Array, folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'app.cjs'), code);
@@ -65,20 +65,20 @@ const STUBS = {
   '@smithy/core/event-streams': pathOf('./stubs/event-streams.ts'),
 };
 
-/** esbuild settings; docs/decisions/11-libraries.md has the reasons. */
+/** Settings of esbuild, explained in docs/decisions/11-libraries.md. */
 const BUNDLE: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
-  // An ES module that imports `node:http` evaluates all its exports, and one of them loads a whole
-  // HTTP client: https://github.com/nodejs/node/issues/57649. CommonJS does not.
+  // CommonJS, because an ES module that imports `node:http` evaluates all exports of `node:http`, and
+  // one of them loads a whole HTTP client: https://github.com/nodejs/node/issues/57649.
   format: 'cjs',
   // Prefer the packages' ES modules: esbuild can tree-shake those.
   mainFields: ['module', 'main'],
   // Turns the SDK's lazy imports into lazy requires.
   supported: { 'dynamic-import': false },
   alias: STUBS,
-  // The SDK's package.json, of which it names the version in a header that nobody reads.
+  // The SDK reads its package.json only to send its version in a header.
   loader: { '.json': 'empty' },
   minify: true,
   legalComments: 'none',
@@ -88,7 +88,7 @@ const BUNDLE: BuildOptions = {
 
 const DYNAMODB_ONLY: BuildOptions = {
   ...BUNDLE,
-  // Node.js keeps and reads a text of ASCII in half the bytes.
+  // Node.js needs half the bytes for an ASCII-only text.
   charset: 'ascii',
   alias: {
     ...STUBS,

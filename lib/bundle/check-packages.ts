@@ -2,8 +2,8 @@ import { parse } from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /**
- * The packages allowed in every bundle, so that no update adds dependencies unnoticed. Measure the cold
- * start (`npm run bench`) before adding one.
+ * Packages allowed in every bundle, so that no update adds dependencies unnoticed. Measure the cold start (`npm
+ * run bench`) before adding one.
  */
 const PACKAGES = [
   '@aws/lambda-invoke-store',
@@ -23,7 +23,10 @@ const PACKAGES = [
   '@smithy/types',
 ];
 
-/** Further packages of one function: a body's parser, and what runs beside the API, where no client waits. */
+/**
+ * Further packages allowed in single functions: the parser of a request body, and packages of functions that no
+ * client waits for.
+ */
 const FURTHER_PACKAGES: Record<string, string[]> = {
   'verify-license': ['@middy/http-json-body-parser'],
   'publish-upload': [
@@ -33,11 +36,11 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
     '@aws-sdk/xml-builder',
     '@humanwhocodes/momoa',
     'zod',
-    // When a match starts, by the rules of its time zone.
+    // For the start of matches in their time zones.
     'temporal-polyfill',
     'temporal-utils',
     'ical-generator',
-    // Readers of workbooks.
+    // For reading workbooks.
     'csv-parse',
     'csv-stringify',
     'saxes',
@@ -46,7 +49,7 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
   'check-health': ['@aws-sdk/client-ssm'],
 };
 
-/** @throws when a bundle contains a package that is not listed, or one package twice */
+/** @throws if a bundle contains a package that is not listed, or the same package twice */
 export function checkPackages({ inputs, outputs }: Metafile): void {
   for (const output of Object.values(outputs)) {
     if (output.entryPoint) checkBundle(parse(output.entryPoint).name, output, inputs);
@@ -80,8 +83,8 @@ function checkBundle(
 }
 
 /**
- * Returns the folder of a file's package, such as `node_modules/a/node_modules/@b/c`; undefined for
- * this project's own files.
+ * Returns a package's folder, such as `node_modules/a/node_modules/@b/c`; undefined for this project's own
+ * files.
  */
 const packageFolder = (file: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];

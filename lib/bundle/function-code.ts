@@ -7,7 +7,10 @@ import { writeServedFiles } from './served-files.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
-/** Writers of the files that a function serves, by operation. They write to `files/` beside the bundle. */
+/**
+ * Functions that write the files a Lambda function serves, by operation. The folder is `files/` beside the
+ * bundle.
+ */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeServedFiles };
 
 let bundles: Map<string, Uint8Array> | undefined;
@@ -19,7 +22,6 @@ function bundleOf(operation: string): Uint8Array {
   return code;
 }
 
-/** Bundles a function of functions/ when the app is synthesized. */
 export function functionCode(operation: string): Code {
   return Code.fromAsset(FUNCTIONS, {
     assetHashType: AssetHashType.OUTPUT,
@@ -31,8 +33,8 @@ export function functionCode(operation: string): Code {
           return true;
         },
       },
-      // Required by CDK, but no container is ever started. The command keeps apart the assets of
-      // functions that share this source folder.
+      // Required by CDK, but no container is ever started. The command distinguishes the assets of
+      // functions with this source folder.
       image: DockerImage.fromRegistry('none'),
       command: [operation],
     },

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { buildElements } from '../../packages/elements/build.ts';
 import { listReferenceFiles } from '../../reference/page/list-files.ts';
 
-/** Writes the files that get-reference serves, gzipped: the reference, and `elements/`, the scripts for websites. */
+/**
+ * Writes the files that get-reference serves, gzipped: the reference, and the scripts for websites in
+ * `elements/`.
+ */
 export function writeServedFiles(folder: string): void {
   for (const [name, content] of listReferenceFiles()) write(name, content);
   for (const [name, content] of buildElements()) write(`elements/${name}`, content);

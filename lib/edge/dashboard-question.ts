@@ -8,9 +8,9 @@ interface Watched {
 }
 
 /**
- * Shows the edge on the dashboard. CloudFront's metrics are only in us-east-1: a dashboard of another region
+ * Shows the edge on the dashboard. CloudFront's metrics are only in us-east-1. A dashboard in another region
  * can show them, but no alarm can watch them (https://github.com/aws/aws-cdk/issues/30483). The health check
- * watches the edge instead, because it calls through it.
+ * calls through the edge instead.
  */
 export function edgeQuestion({ distributionId, behind }: Watched): Question {
   const ofDistribution = metricsOf({ DistributionId: distributionId });

@@ -35,8 +35,8 @@ import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 
 /**
- * Seconds for which CloudFront caches an error, by status. Its default is 10 for each of these. While the API
- * fails, CloudFront serves copies and tries each of them again every 5 seconds.
+ * Seconds for which CloudFront caches an error, by status; its default is 10. While the API fails, CloudFront
+ * serves copies and retries each copy every 5 seconds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERROR_SECONDS = {
@@ -53,7 +53,9 @@ const ERROR_SECONDS = {
   504: 5,
 };
 
-/** Time for which a copy is served while the API is unavailable; the API sets how long it is fresh. */
+/**
+ * Maximum time for which a copy is served while the API is unavailable. The API sets how long a copy is fresh.
+ */
 const MAX_TTL = Duration.hours(4);
 
 interface DistributionProps {
@@ -73,9 +75,9 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     eventType: FunctionEventType.VIEWER_RESPONSE,
   };
   const forAll: Omit<BehaviorOptions, 'origin'> = {
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide a token sent in clear
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, // a redirect would hide that a token was sent unencrypted
     allowedMethods: AllowedMethods.ALLOW_ALL, // the API answers 405 with `Allow`, CloudFront 403
-    compress: false, // documents come compressed
+    compress: false, // the API compresses documents
     functionAssociations: [onRequest],
   };
   const documents = documentOrigin(scope, props);
@@ -90,7 +92,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
     comment: Stack.of(scope).stackName,
     httpVersion: HttpVersion.HTTP2_AND_3,
     enableIpv6: true,
-    // Europe, North America and Israel, at the lowest price; a flat-rate plan, which brings its own web
+    // The cheapest class: Europe, North America and Israel. A flat-rate plan, which has its own web
     // ACL, has no price classes.
     ...(edgeWebAclArn ? { webAclId: edgeWebAclArn } : { priceClass: PriceClass.PRICE_CLASS_100 }),
     ...(edgeDomain && {
@@ -104,7 +106,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: allButCookies(scope),
     },
-    // The first that matches a path is taken.
+    // The first matching pattern applies.
     additionalBehaviors: {
       [`/${VERSION}${CALENDAR_PATH.replace('{club}', '*')}*`]: {
         ...ofClubs,
@@ -112,7 +114,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
         cachePolicy: calendarKey(scope),
       },
       [`/${VERSION}/clubs/*`]: { ...ofClubs, origin: documents, cachePolicy: documentKey(scope) },
-      // The same for all: a copy is kept for as long as browsers keep theirs.
+      // The same files for all clients, cached for as long as in browsers.
       [`/${VERSION}/elements/*`]: {
         ...forAll,
         origin: documents,
@@ -134,8 +136,8 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 }
 
 /**
- * Makes the cache key: the token, so that no client gets what another token reads, the parameters
- * of the API, and the encoding. The origin gets nothing else of a request.
+ * Creates the cache key of documents: the token, so that no client gets another token's data; the API's
+ * parameters; and the encoding. CloudFront sends the origin nothing else.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-understand-cache-policy.html
  */
 const documentKey = (scope: Construct): CachePolicy =>
@@ -148,8 +150,8 @@ const documentKey = (scope: Construct): CachePolicy =>
   });
 
 /**
- * Makes the cache key of calendars, whose token is a query parameter. In the key of documents, that parameter
- * would only make further copies.
+ * Creates the cache key of calendars, whose token is a query parameter. In the key of documents, that parameter
+ * would only add copies.
  */
 const calendarKey = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'CalendarKey', {
@@ -161,13 +163,13 @@ const calendarKey = (scope: Construct): CachePolicy =>
 
 const forCopies = {
   minTtl: Duration.seconds(0),
-  defaultTtl: Duration.seconds(0), // what the API says nothing of is not kept
+  defaultTtl: Duration.seconds(0), // responses without Cache-Control are not cached
   maxTtl: MAX_TTL,
   enableAcceptEncodingGzip: true,
   enableAcceptEncodingBrotli: true,
 };
 
-/** Makes the policy for documents: the origin gets only the cache key and the client's address. */
+/** Creates the policy for documents: the origin gets only the cache key and the client's address. */
 const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'DocumentRequest', {
     originRequestPolicyName: globalName(scope, 'documents'),
@@ -176,8 +178,8 @@ const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Makes the policy for everything else. Cookies mean nothing to the API, and where they are
- * forwarded, CloudFront supports no conditional requests
+ * Creates the policy for everything except documents. Omits cookies, because the API needs none, and CloudFront
+ * supports no conditional requests when it forwards cookies
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Cookies.html).
  */
 const allButCookies = (scope: Construct): OriginRequestPolicy =>
@@ -190,24 +192,23 @@ const allButCookies = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Makes the origin of documents. It adds an `Accept`, which CloudFront removes: without one, API
- * Gateway would not compress documents. Origin Shield merges the requests of all regional caches
- * into one.
+ * Creates the origin of documents. Adds an `Accept` header, which CloudFront removes and API Gateway needs to
+ * compress. Origin Shield merges the requests of all regional caches.
  */
 const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin =>
   apiOrigin(props, {
     originId: 'documents',
     originShieldRegion: shieldRegion(scope, Stack.of(scope).region),
-    // When a region hangs, each request waits this long before it gets a copy, and a GET for each attempt
-    // again: the client gives up after 10 s. The API takes 2.3 s when DynamoDB stalls.
+    // If a region hangs, each request waits this long before it gets a copy, and a GET once more for
+    // each attempt. The client stops after 10 s. The API takes 2.3 s if DynamoDB stalls.
     connectionAttempts: 1,
     readTimeout: Duration.seconds(3),
     customHeaders: { Accept: '*/*', [EDGE_HEADER]: '1' },
   });
 
 /**
- * Makes the origin of everything but documents. CloudFront tries twice to connect and twice to get a response,
- * so the timeouts are short: if the region is down, it soon serves a copy. 12 seconds are 10 for the
+ * Creates the origin of everything except documents. CloudFront tries twice to connect and twice to get a
+ * response. Short timeouts let CloudFront serve a copy soon if the region is down. 12 seconds are 10 for the
  * integration and 2 for the authorizer.
  * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
  */

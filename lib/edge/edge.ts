@@ -13,18 +13,18 @@ import type { OriginSecrets } from './origin-secrets.ts';
 interface EdgeProps {
   api: ClubApi;
   settings: Settings;
-  /** Undefined without a firewall, because only the firewall compares them. */
+  /** Secrets that the firewall compares; undefined without a firewall. */
   secrets: OriginSecrets | undefined;
   firewall: Firewall | undefined;
   monitoring: Monitoring;
 }
 
 /**
- * A CloudFront distribution before the API, which keeps copies of documents for each token
+ * CloudFront distribution in front of the API, which caches documents for each token
  * (docs/decisions/26-edge.md).
  */
 export class Edge extends Construct {
-  /** Ends in `/v1`. */
+  /** Base URL, which ends in `/v1`. */
   readonly baseUrl: string;
   /** Base URL with CloudFront's own host name, which needs no DNS record. */
   readonly ownUrl: string;
@@ -34,8 +34,8 @@ export class Edge extends Construct {
     const { api, settings, secrets, firewall, monitoring } = props;
     const originSecret = secrets?.generations[0];
     const distribution = addDistribution(this, { api, settings, originSecret });
-    // The firewall knows a new secret before CloudFront sends it. Only its rules: the association
-    // waits for the API's stage, and so for the function that names the distribution's URL.
+    // The firewall accepts a new secret before CloudFront sends it. Depends only on the rules, because
+    // their association depends on the API's stage, whose functions need the distribution's URL.
     if (firewall) distribution.node.addDependency(firewall.acl);
     const behind = api.restApi.deploymentStage.metricCount({
       statistic: Stats.SUM,

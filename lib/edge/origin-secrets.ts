@@ -4,15 +4,15 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * Secrets that CloudFront sends with each request, so that AWS WAF can tell its requests from
- * others. The id of a secret has `edgeKeyGeneration`: CloudFormation resolves a reference to a
- * secret only when the resource that has it changes, so a new value of the same secret would not be
- * deployed. It can be made anew, so it is deleted with the stack. It is a dynamic reference, so
- * that the template never has the value.
+ * Secrets that CloudFront sends with each request, so that AWS WAF recognizes requests from CloudFront. A new
+ * `edgeKeyGeneration` creates a new secret, because CloudFormation would not deploy a new value of the same
+ * secret. A secret is deleted with the stack, because it can be created again. Dynamic references keep the
+ * value out of the template.
  */
 export class OriginSecrets extends Construct {
   /**
-   * The secret in use, and the one before it, because a deployment does not reach all of CloudFront at once.
+   * Current secret and previous secret. Both are accepted, because a deployment reaches CloudFront's locations
+   * at different times.
    */
   readonly generations: [current: string, ...previous: string[]];
 

@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** Replaces the Cache-Control that functions/serve/club-endpoint.ts sends to CloudFront. */
+/** Function that replaces the Cache-Control for CloudFront (functions/serve/club-endpoint.ts). */
 const CODE = `function handler(event) {
   var control = event.response.headers['cache-control'];
   if (control) control.value = control.value.replace(/^(max-age=\\d+), s-maxage=.*$/, 'private, $1');
@@ -16,9 +16,9 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Gives clients the `private` of the API's own answers: with `s-maxage` any cache between might keep the
- * people of a document, for hours while the API fails (RFC 9111, 3.5). Not a response headers policy, which
- * costs nothing: that would let errors be kept, too, which no function sees.
+ * Sends clients `private` instead of `s-maxage`. Otherwise any cache could keep personal data, for hours while
+ * the API fails (RFC 9111, 3.5). A response headers policy would be free, but would also let clients cache
+ * errors, which functions do not see.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
  */
 export const privateCopiesFunction = (scope: Construct): CloudFrontFunction =>

@@ -2,7 +2,7 @@ import { Aws, CfnMapping, Token } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Region of Origin Shield by the region of the API: the same, or the nearest that has one.
+ * Region of Origin Shield by region of the API: the same region, or the nearest one with Origin Shield.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/origin-shield.html#choose-origin-shield-region
  */
 const SHIELDS: Record<string, string> = {
@@ -29,9 +29,10 @@ const SHIELDS: Record<string, string> = {
 };
 
 /**
- * @param region of the stack: a token where the settings name none, for which the template has the
- *   whole table
- * @returns undefined where AWS names no region: then the edge has none
+ * Finds the region of Origin Shield. The template gets the whole table if the stack's region is unknown.
+ *
+ * @param region region of the stack; a CDK token if the settings name none
+ * @returns undefined if AWS names no region; the edge then has no Origin Shield
  */
 export function shieldRegion(scope: Construct, region: string): string | undefined {
   if (Token.isUnresolved(region)) {

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 import { VIEWER_ADDRESS_HEADER } from './headers.ts';
 
-/** Sets the header, also if the client has sent one of that name. */
+/** Function that sets the header and replaces a header from the client. */
 const CODE = `function handler(event) {
   event.request.headers['${VIEWER_ADDRESS_HEADER}'] = { value: event.viewer.ip };
   return event.request;
@@ -16,8 +16,8 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Names the client's address to the firewall behind the edge. CloudFront's own header for it,
- * `CloudFront-Viewer-Address`, has the port too, by which AWS WAF cannot count.
+ * Sends the client's address to the firewall behind the edge. CloudFront's header `CloudFront-Viewer-Address`
+ * also has the port, so AWS WAF cannot count by that header.
  */
 export const viewerAddressFunction = (scope: Construct): CloudFrontFunction =>
   new CloudFrontFunction(scope, 'ViewerAddress', {

@@ -12,7 +12,7 @@ interface EventAlarmsProps {
   notifications: Notifications;
 }
 
-/** The alarms of events (docs/runbook.md): readers get every publish, so none is a page. */
+/** Alarms of events (docs/runbook.md). None is a page, because readers get every publish without events. */
 export class EventAlarms extends Construct {
   constructor(scope: Construct, id: string, props: EventAlarmsProps) {
     super(scope, id);
@@ -36,8 +36,8 @@ export class EventAlarms extends Construct {
 }
 
 /**
- * Counts the reads of the stream, even when it was empty. A pipe that is stopped, as AWS stops one
- * after continuous 4xx, has no metric of its own.
+ * Counts the reads of the stream, even if it was empty. A stopped pipe has no metric of its own, and AWS stops
+ * a pipe after continuous 4xx responses.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 const readsOf = (table: ITable, source: string): Metric =>

@@ -11,9 +11,9 @@ import type { Settings } from '../settings/schema.ts';
 import { EventAlarms } from './event-alarms.ts';
 
 /**
- * A state of the Club item with a live revision and no claim (docs/data-model.md#club): what the write
- * that moves the pointer leaves, and the end of an attempt that does not move it. Patterns cannot
- * compare an old with a new image. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-filtering.html
+ * Pattern for a Club item with a live revision and no claim (docs/data-model.md#club). Matches after the
+ * pointer has moved, and after an attempt that does not move it, because patterns cannot compare old and new
+ * images. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-filtering.html
  */
 const MOVED_POINTER = {
   dynamodb: {
@@ -22,26 +22,26 @@ const MOVED_POINTER = {
   },
 };
 
-/** The event's whole detail. The values are JSON strings, so they have no quotes here. */
+/** Template of the event's detail. Values are already JSON strings, so the template has no quotes. */
 const DETAIL = `{
   "club": <$.dynamodb.NewImage.slug.S>,
   "revision": <$.dynamodb.NewImage.revision.S>,
   "published_at": <$.dynamodb.NewImage.published_at.S>
 }`;
 
-/** Limits after which a record goes to the dead-letter queue. While it is retried, later ones wait. */
+/** Limits after which a record goes to the dead-letter queue. Later records wait during the retries. */
 const RETRIES = { maximumRetryAttempts: 100, maximumRecordAgeInSeconds: 3_600 };
 
 interface EventsProps {
-  /** Table with a stream of new images. */
+  /** Table with a stream that has new images. */
   table: ITable;
   settings: Settings;
   notifications: Notifications;
 }
 
 /**
- * Sends an event to EventBridge when a club's pointer moves (docs/events.md): a pipe reads the table's
- * stream. It has no fixed name, so that it can be replaced.
+ * Sends an event to EventBridge when a club's pointer moves (docs/events.md). A pipe reads the table's stream.
+ * The pipe has no fixed name, so that it can be replaced.
  */
 export class Events extends Construct {
   constructor(scope: Construct, id: string, { table, settings, notifications }: EventsProps) {
@@ -67,7 +67,7 @@ export class Events extends Construct {
         filterCriteria: { filters: [{ pattern: JSON.stringify(MOVED_POINTER) }] },
         dynamoDbStreamParameters: {
           startingPosition: 'LATEST',
-          batchSize: 10, // the most that one request to EventBridge takes
+          batchSize: 10, // maximum of one request to EventBridge
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
           deadLetterConfig: { arn: failed.queueArn },
           ...RETRIES,

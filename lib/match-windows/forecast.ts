@@ -2,10 +2,7 @@ import type { Settings } from '../settings/schema.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { isWeekly, type MatchWindow } from './window-time.ts';
 
-/**
- * List price of us-east-1 on arm64 in US dollars, read on 2026-11-22:
- * https://aws.amazon.com/lambda/pricing/
- */
+/** US dollars in us-east-1 on arm64, read on 2026-11-22: https://aws.amazon.com/lambda/pricing/ */
 export const PROVISIONED_GB_SECOND = 0.0000033334;
 
 /** Executions that Lambda keeps for functions without reserved concurrency. */
@@ -16,7 +13,7 @@ interface ForecastProps {
   functions: number;
 }
 
-/** Describes what the windows cost, and what the account must allow; the quotas cannot be read offline. */
+/** Describes the cost of the windows and the quotas that the windows need. Cannot read the account's quotas. */
 export function describeForecast(
   windows: MatchWindow[],
   { settings, functions }: ForecastProps,
@@ -44,7 +41,10 @@ export function describeForecast(
   ];
 }
 
-/** A change of daylight saving time makes one week's window an hour longer or shorter. */
+/**
+ * Returns the hours of one occurrence. Ignores that a change of daylight saving time makes a weekly window an
+ * hour longer or shorter.
+ */
 function hoursOf(window: MatchWindow): number {
   const [first] = occurrencesOf(window, new Date(0));
   return first ? (first.end - first.start) / 3_600_000 : 0;

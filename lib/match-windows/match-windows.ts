@@ -10,7 +10,7 @@ import { describeForecast } from './forecast.ts';
 import { findOverlap, occurrencesOf } from './occurrences.ts';
 import { isWeekly, type MatchWindow, scheduleExpression } from './window-time.ts';
 
-/** Functions that readers wait for. Verification is rare and throttled, and the reference page can wait. */
+/** Functions that readers wait for. Verifications are rare and throttled, and the reference page can wait. */
 const HOT = new Set([
   'authorize',
   ...routes.filter(({ access }) => access === 'token').map(({ operation }) => operation),
@@ -23,8 +23,8 @@ interface MatchWindowsProps {
 }
 
 /**
- * Instances of the hot functions that are ready before requests come: always
- * (`provisionedConcurrency`), and more of them during match windows.
+ * Provisioned instances of the functions in `HOT`: always (`provisionedConcurrency`), and more during match
+ * windows.
  */
 export class MatchWindows extends Construct {
   constructor(scope: Construct, id: string, { functions, settings, now }: MatchWindowsProps) {
@@ -61,7 +61,7 @@ function keepReady(alias: Alias, instances: number): void {
   };
 }
 
-/** @throws SettingsError if windows overlap, because the end of one would end the other, too */
+/** @throws SettingsError if windows overlap, because the end of one would also end the other */
 function refuseOverlaps(windows: MatchWindow[], now: Date): void {
   const overlap = findOverlap(windows, now);
   if (!overlap) return;
@@ -71,7 +71,7 @@ function refuseOverlaps(windows: MatchWindow[], now: Date): void {
   );
 }
 
-/** Schedules an action at each future start and end. AWS refuses those in the past. */
+/** Schedules an action at each future start and end, because AWS refuses times in the past. */
 function schedule(alias: Alias, windows: MatchWindow[], { always, now }: Options): void {
   const most = Math.max(always, ...windows.map(({ instances }) => instances));
   const scaling = alias.addAutoScaling({ minCapacity: always, maxCapacity: most });

@@ -1,15 +1,15 @@
 import { isWeekly, type MatchWindow, weekly } from './window-time.ts';
 
-/** A time during which a window is open, in milliseconds since 1970. */
+/** Time when a window is open, in milliseconds since 1970. */
 interface Occurrence {
   start: number;
   end: number;
 }
 
 const DAY_MS = 86_400_000;
-const WEEKS = 53; // each change of daylight saving time is among them
+const WEEKS = 53; // includes each change of daylight saving time
 
-/** Returns when the window is open: once, or in each week of a year from `now`. */
+/** Lists when the window is open: once, or weekly for a year from `now`. */
 export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   const { start, end, timeZone } = window;
   const toTime = localTimeReader(timeZone);
@@ -27,7 +27,6 @@ export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   });
 }
 
-/** The first two windows that are open, or change, at the same time. */
 export function findOverlap(
   windows: MatchWindow[],
   now: Date,
@@ -44,7 +43,7 @@ export function findOverlap(
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Reads `2026-11-28T14:30` as a time in the time zone. */
+/** Returns a parser for local times such as `2026-11-28T14:30`. */
 function localTimeReader(timeZone: string): (local: string) => number {
   const format = new Intl.DateTimeFormat('sv', {
     timeZone,

@@ -1,10 +1,10 @@
-/** A match window: from and until when, and how many instances each hot function has ready. */
+/** Match window: start, end, and number of instances of each function in `HOT`. */
 export interface MatchWindow {
-  /** `2026-11-28T14:30`, once, or `saturday 14:30`, every week; in the window's time zone. */
+  /** Start in the window's time zone: `2026-11-28T14:30`, or weekly `saturday 14:30`. */
   start: string;
   /** End, in the same form as the start. */
   end: string;
-  /** An IANA time zone. */
+  /** IANA time zone. */
   timeZone: string;
   instances: number;
 }
@@ -18,13 +18,13 @@ export const isWeekly = (time: string): boolean => WEEKLY.test(time);
 export function isWindowTime(time: string): boolean {
   if (isWeekly(time)) return true;
   if (!DATED.test(time)) return false;
-  const date = new Date(`${time}Z`); // Invalid, or of another month, when there is no such day
+  const date = new Date(`${time}Z`); // invalid or in another month if the day does not exist
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time);
 }
 
 /**
- * Whether a window on a date ends after its start. A weekly one may end in the next week, so only equal times
- * are refused. False if only one of the two is weekly.
+ * Whether a window ends after its start. A weekly window may end in the next week, so only equal times are
+ * refused. False if only one of the two times is weekly.
  */
 export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'>): boolean {
   if (isWeekly(start) !== isWeekly(end)) return false;
@@ -32,7 +32,7 @@ export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'
 }
 
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/.test(name)) return false; // an offset, which knows no daylight saving time
+  if (!/^[A-Z]/.test(name)) return false; // an offset such as `+01:00` has no daylight saving time
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {
@@ -40,13 +40,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day of the week from 0 (Sunday), and the time of day. */
+/** Parses the day of the week, from 0 (Sunday), and the time of day. */
 export function weekly(time: string): { day: number; clock: string } {
   const [name = '', clock = ''] = time.split(' ');
   return { day: WEEKDAYS.indexOf(name), clock };
 }
 
-/** Formats a time for Application Auto Scaling, which applies the time zone and its daylight saving time. */
+/** Formats a time for Application Auto Scaling, which applies the time zone. */
 export function scheduleExpression(time: string): string {
   if (!isWeekly(time)) return `at(${time}:00)`;
   const [weekday = '', clock = ''] = time.split(' ');

@@ -5,25 +5,27 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Services that may send to the topic: CloudWatch alarms and AWS Budgets. */
 const PUBLISHERS = ['cloudwatch', 'budgets'].map(
   (service) => new ServicePrincipal(`${service}.amazonaws.com`),
 );
 
 /**
- * A key for topics of alarms, because neither CloudWatch nor Budgets may use the one that AWS manages
- * for SNS (https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html).
+ * Creates a key for alarm topics, because neither CloudWatch nor Budgets may use AWS's managed key for SNS
+ * (https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html).
  */
 export function alarmKey(scope: Construct, id: string): Key {
   const key = new Key(scope, id, {
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.DESTROY, // it encrypts messages on their way, and no data
+    removalPolicy: RemovalPolicy.DESTROY, // the key encrypts only messages in transit
   });
   for (const publisher of PUBLISHERS) key.grant(publisher, 'kms:Decrypt', 'kms:GenerateDataKey*');
   return key;
 }
 
-/** Sends alarms of this account by e-mail. Without a key they wait unencrypted: they name no club and nobody. */
+/**
+ * Sends the account's alarms by e-mail. Without a key, messages wait unencrypted, but they name no club or
+ * person.
+ */
 export class AlarmTopic extends Topic {
   constructor(
     scope: Construct,

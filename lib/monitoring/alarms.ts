@@ -3,26 +3,24 @@ import { VERIFICATION_THROTTLE } from '../api/throttles.ts';
 import type { Metrics } from './metrics.ts';
 import type { Urgency } from './notifications.ts';
 
-/**
- * An alarm at or above a threshold. Its id, in words, is the heading of its section in docs/runbook.md.
- */
+/** Alarm at or above a threshold. Its id, in words, is the heading of its section in docs/runbook.md. */
 interface ServiceAlarm {
   metric: IMetric;
   threshold: number;
   /** First sentence of the description, which says what has happened. */
   meaning: string;
-  /** A page if all clients may be refused or may wait, now or soon; else a ticket. */
+  /** `page` if all clients may be refused or may wait, now or soon; otherwise `ticket`. */
   urgency: Urgency;
-  /** Minutes that count, and how many of them must be bad; the usual ones when omitted (monitoring.ts). */
+  /** Number of minutes to evaluate; `datapointsToAlarm` of these must be bad. Defaults are in monitoring.ts. */
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
-  /** Whether a minute with few requests counts as good: for percentiles. */
+  /** Whether a minute with few requests counts as good; for percentiles. */
   evaluateLowSampleCountPercentile?: 'ignore';
 }
 
 /**
- * A stage that allows fewer requests per second cannot reach an account's default quotas: it is a tenth of API
- * Gateway's.
+ * Requests per second below which a stage cannot reach an account's default quotas; a tenth of API Gateway's
+ * quota.
  */
 const FAR_BELOW_ACCOUNT = 1_000;
 
@@ -41,10 +39,9 @@ export const serviceAlarms = (
   ...optionalAlarms(metrics),
 });
 
-/** Requests a minute at 80 % of a limit per second. */
+/** Returns requests per minute at 80 % of a limit per second. */
 const nearly = (perSecond: number): number => 0.8 * 60 * perSecond;
 
-/** Alarms on what clients notice. */
 const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   ServerErrors: {
     metric: metrics.errorRate,
@@ -56,7 +53,7 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
     metric: metrics.errors,
     urgency: 'ticket',
     threshold: 1,
-    // One club among many is below any share; single errors of a busy hour are in few of its minutes.
+    // Failures of one club among many are a tiny share of all requests, but occur in many minutes.
     evaluationPeriods: 60,
     datapointsToAlarm: 15,
     meaning:
@@ -79,7 +76,7 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
     metric: metrics.refusals('document_missing'),
     urgency: 'ticket',
     threshold: 1,
-    // Few ask for one club at night; a region that lags is done in a minute.
+    // At night a club has few requests. A lagging region catches up within a minute.
     evaluationPeriods: 60,
     datapointsToAlarm: 3,
     meaning: 'A live revision has lost documents: those who ask for them get 503.',
@@ -93,8 +90,8 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
 });
 
 /**
- * Alarms on limits of the account, of the table and of license verification. A stage that allows few requests
- * cannot reach these limits, and has none of these alarms.
+ * Alarms on limits of the account, the table and license verification. A stage with a low request limit cannot
+ * reach these limits and has none of these alarms.
  */
 const limitAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   VerificationsNearLimit: {
@@ -129,7 +126,7 @@ const limitAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   },
 });
 
-/** Alarms of parts that not every stage has. */
+/** Alarms of parts that some stages do not have. */
 const optionalAlarms = ({ blocked, logAge }: Metrics): Record<string, ServiceAlarm> => ({
   ...(blocked && {
     BlockedRequests: {

@@ -7,11 +7,11 @@ import { ACCESS_LOG_FIELDS, ACCESS_LOG_FOLDER } from '../api/access-log.ts';
 
 interface AthenaQueriesProps {
   bucket: IBucket;
-  /** SQL by name, on the table `access_log`. */
+  /** SQL on the table `access_log`, by name. */
   queries: Record<string, string>;
 }
 
-/** The access log in S3 as a table of Athena, and saved queries in a workgroup of the stack's name. */
+/** Athena table of the access log in S3, and saved queries in a workgroup with the stack's name. */
 export class AthenaQueries extends Construct {
   constructor(scope: Construct, id: string, { bucket, queries }: AthenaQueriesProps) {
     super(scope, id);
@@ -45,8 +45,8 @@ export class AthenaQueries extends Construct {
 }
 
 /**
- * Describes the access log as a table. Its partitions are days, computed from the folders' names
- * (partition projection).
+ * Describes the access log as a table. Its partitions are days, computed from folder names (partition
+ * projection).
  */
 const accessLogTable = (bucket: IBucket): CfnTable.TableInputProperty => {
   const location = bucket.s3UrlForObject(`${ACCESS_LOG_FOLDER}/`);

@@ -5,15 +5,14 @@ import type { Settings } from '../settings/schema.ts';
 import type { Notifications } from './notifications.ts';
 
 /**
- * Days before its expiry from which a certificate alarms. ACM renews its own certificates earlier, unless their
+ * Days before expiry from which a certificate alarms. ACM renews its own certificates earlier, except if their
  * DNS record is missing.
  */
 const DAYS = 30;
 
 /**
- * Alarms before the certificates of domains expire: of the stack's region alone, because an alarm
- * watches no metric of another one.
- * https://docs.aws.amazon.com/acm/latest/userguide/cloudwatch-metrics.html
+ * Adds alarms before certificates of domains expire. Covers only the stack's region, because an alarm cannot
+ * watch another region. https://docs.aws.amazon.com/acm/latest/userguide/cloudwatch-metrics.html
  */
 export function watchCertificates(
   stack: Stack,
@@ -40,7 +39,7 @@ export function watchCertificates(
       }),
       threshold: DAYS,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.IGNORE, // an expired certificate has no figure any more
+      treatMissingData: TreatMissingData.IGNORE, // an expired certificate has no data
     });
   }
 }

@@ -18,7 +18,7 @@ interface Content {
   alarms: IAlarm[];
 }
 
-/** Answers the first questions of the engineer on call, from top to bottom. */
+/** Adds a dashboard that answers the first questions of the engineer on call, from top to bottom. */
 export const addDashboard = (scope: Construct, content: Content): Dashboard =>
   new Dashboard(scope, 'Dashboard', {
     dashboardName: dashboardName(scope), // alarms link it
@@ -26,7 +26,7 @@ export const addDashboard = (scope: Construct, content: Content): Dashboard =>
     widgets: questions(content).flatMap(rows),
   });
 
-/** Adds the graphs of a part of the service that not every stage has. */
+/** Adds the graphs of a part that some stages do not have. */
 export function addQuestion(dashboard: Dashboard, question: Question): void {
   for (const row of rows(question)) dashboard.addWidgets(...row);
 }
@@ -37,7 +37,7 @@ export interface Question {
   widgets: IWidget[];
 }
 
-/** Refusals that indicate a problem of a client; the others are mistakes in single requests. */
+/** Error codes that indicate a problem of a client, not a mistake in a single request. */
 const CODES: ProblemCode[] = [
   'invalid_license_key',
   'license_expired',

@@ -14,7 +14,7 @@ import type { Notifications } from './notifications.ts';
 
 const HOUR = Duration.hours(1);
 
-/** The item that a job writes (docs/data-model.md#job). */
+/** Item that a job writes (docs/data-model.md#job). */
 const JOB = { pk: 'JOBS', sk: 'PUBLISH' };
 
 interface JobAlarmProps {
@@ -23,9 +23,9 @@ interface JobAlarmProps {
 }
 
 /**
- * Notices that the job that publishes all clubs has not run: each run records until when the next one ends
- * (shared/table/jobs.ts). Every hour a schedule updates that item on the condition that this time is still to
- * come; an update that is refused is a failed call of its target, which AWS counts for the group of schedules.
+ * Alarms if the job that publishes all clubs has not run. Each run records a due time for the next one
+ * (shared/table/jobs.ts). Hourly, a schedule updates the item on the condition that the due time is in the
+ * future. AWS counts a failed update as an error of the schedule group.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
  */
 export class JobAlarm extends Construct {
@@ -33,7 +33,7 @@ export class JobAlarm extends Construct {
     super(scope, id);
     const scheduleGroup = new ScheduleGroup(this, 'Group', {
       scheduleGroupName: Stack.of(this).stackName,
-      removalPolicy: RemovalPolicy.DESTROY, // its name would prevent the next deployment
+      removalPolicy: RemovalPolicy.DESTROY, // a kept resource with the same name would block the next deployment
     });
     new Schedule(this, 'Schedule', {
       scheduleGroup,
@@ -57,9 +57,7 @@ export class JobAlarm extends Construct {
   }
 }
 
-/**
- * Makes the request to DynamoDB. It changes nothing that the job writes, and succeeds if no job is expected.
- */
+/** Creates the conditional update. Changes nothing that the job writes, and succeeds if no job is expected. */
 const isStillToCome = ({ tableName }: ITable) => ({
   TableName: tableName,
   Key: { pk: { S: JOB.pk }, sk: { S: JOB.sk } },

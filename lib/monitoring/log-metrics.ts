@@ -5,7 +5,6 @@ import { LOG_METRICS } from '../../shared/metric-names.ts';
 interface LogMetricsProps {
   namespace: string;
   logGroup: ILogGroup;
-  /** Whether the functions' server errors are counted, too. */
   serverErrors: boolean;
 }
 
@@ -13,7 +12,7 @@ interface Extract {
   name: string;
   /** Filter pattern for lines of functions/serve/http/log.ts or of Lambda. */
   pattern: string;
-  /** Selector of a number in the line; if omitted, each line counts 1. */
+  /** Selector of a number in the line. Without a selector, each line counts 1. */
   value?: string;
   dimensions?: Record<string, string>;
 }
@@ -45,8 +44,8 @@ const FAILED = ['error', 'failure', 'timeout'].map(
 );
 
 /**
- * 5xx responses and failed invocations. An authorizer that cannot read counts twice: it logs an error and
- * fails.
+ * Count of 5xx responses and failed invocations. An authorizer that cannot read counts twice, because it logs
+ * an error and fails.
  */
 const SERVER_ERRORS: Extract = {
   name: LOG_METRICS.serverErrors,
@@ -54,8 +53,8 @@ const SERVER_ERRORS: Extract = {
 };
 
 /**
- * Metrics of rare events, extracted from log lines. Functions need no code for them, and nothing is lost when
- * an instance ends.
+ * Metrics of rare events, extracted from log lines. Functions need no code for metrics, and nothing is lost
+ * when an instance ends.
  */
 export class LogMetrics extends Construct {
   constructor(

@@ -14,9 +14,9 @@ interface Watched {
   verification: IFunction;
   table: ITable;
   hasEdge: boolean;
-  /** Delivery stream of the access log, if it has one. */
+  /** Delivery stream of the access log; undefined for a log group. */
   logStream: string | undefined;
-  /** The metric name of the web ACL; undefined without a firewall. */
+  /** Metric name of the web ACL; undefined without a firewall. */
   webAcl?: string | undefined;
 }
 
@@ -25,9 +25,9 @@ export type Metrics = ReturnType<typeof metricsOf>;
 const period = Duration.minutes(1);
 
 /**
- * Returns the metric of the service's own errors. With an edge a throttled request is a 503, too: a flood of
- * requests would page and roll a release back. So the functions' log lines are counted there. The access log is
- * no alternative, because it is in a bucket by default.
+ * Returns the metric of the service's own errors. Behind an edge, a throttled request is also a 503, and a
+ * flood of requests would page and roll back a release. Therefore counts the functions' log lines there. The
+ * access log is usually in a bucket, which has no metrics.
  */
 export const serverErrorsOf = (
   namespace: string,
@@ -39,7 +39,7 @@ export const serverErrorsOf = (
     : api.metricServerError(options);
 };
 
-/** Every metric that alarms and dashboard use, per minute. */
+/** Returns every metric that alarms and the dashboard use, per minute. */
 export function metricsOf(watched: Watched) {
   const { namespace, region, stage, authorizer, verification, table, hasEdge } = watched;
   const { logStream, webAcl } = watched;
@@ -53,7 +53,7 @@ export function metricsOf(watched: Watched) {
       statistic: Stats.SUM,
       period,
     });
-  /** Makes a metric of all functions of the account in this region. */
+  /** Creates a metric of all functions in the account and region. */
   const ofLambda = (metricName: string, statistic: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
   const errors = serverErrorsOf(namespace, { hasEdge, api: stage });
@@ -61,7 +61,7 @@ export function metricsOf(watched: Watched) {
   return {
     requests,
     errors,
-    /** Percent; 0 below 5 errors a minute, which a single unlucky client can cause. */
+    /** Percent; 0 below 5 errors a minute, which a single client can cause. */
     errorRate: new MathExpression({
       expression: 'IF(errors >= 5, 100 * errors / requests, 0)',
       usingMetrics: { errors, requests },
@@ -73,12 +73,12 @@ export function metricsOf(watched: Watched) {
       stage.metricLatency({ period, statistic: Stats.p(percentile) }),
     integrationLatency: stage.metricIntegrationLatency({ period, statistic: Stats.p(99) }),
     /**
-     * Counts all functions of the account, because they share its concurrency and one metric costs less than
+     * Sum of all functions of the account, because they share its concurrency. One metric also costs less than
      * one for each function.
      */
     throttles: ofLambda('Throttles', Stats.SUM),
     authorizerDuration: authorizer.metricDuration({ period, statistic: Stats.p(99) }),
-    /** Counts successful and refused verifications; throttled ones do not invoke the function. */
+    /** Number of successful and refused verifications. Throttled ones do not invoke the function. */
     verifications: verification.metricInvocations({ period, statistic: Stats.SUM }),
     /** Age in seconds of the oldest log line that Firehose has not written to S3. */
     logAge: logStream
@@ -94,8 +94,8 @@ export function metricsOf(watched: Watched) {
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
     /**
-     * Percent of the concurrency that is left when reserved and provisioned instances of all
-     * functions are subtracted: a match window may allot most of the quota.
+     * Percent of the unclaimed concurrency, without reserved and provisioned instances, because a match window
+     * may claim most of the quota.
      * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html#claimed-account-concurrency
      * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html
      */

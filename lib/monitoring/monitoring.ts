@@ -61,8 +61,8 @@ export class Monitoring extends Construct {
 }
 
 /**
- * Notifies at 80 % of the month's budget, and when the forecast exceeds it. AWS counts the costs of
- * the whole account.
+ * Notifies at 80 % of the month's budget, and if the forecast exceeds the budget. AWS counts the cost of the
+ * whole account.
  */
 function addBudget(scope: Construct, usd: number, topic: ITopic): void {
   const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/schema.ts';
 import { AlarmTopic, alarmKey } from './alarm-topic.ts';
 import { runbookLink } from './runbook-link.ts';
 
-/** A page is for now, at any hour; a ticket can wait until the next morning. */
+/** Urgency of an alarm. A page needs action at any hour; a ticket can wait until morning. */
 export type Urgency = 'page' | 'ticket';
 
 interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluationPeriods'> {
@@ -20,16 +20,16 @@ interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluatio
   meaning: string;
   /** Section of the runbook; by default the alarm's id in words. */
   section?: string;
-  /** 1 by default. */
+  /** Number of minutes to evaluate; 1 by default. */
   evaluationPeriods?: number;
   /**
-   * Whether it also notifies when its data stop. Missing data alone are not treated as an alarm, because a new
-   * alarm has none yet.
+   * Whether to also notify if the data stops. By default, missing data is ignored, because a new alarm has
+   * none.
    */
   expectsData?: boolean;
 }
 
-/** Topics of alarms. Each alarm notifies one topic, also when it ends. */
+/** Topics of alarms. Each alarm notifies one topic, also when the alarm ends. */
 export class Notifications {
   readonly topics: Record<Urgency, ITopic | undefined>;
   private readonly settings: Settings;
@@ -49,7 +49,7 @@ export class Notifications {
     this.topics = { page, ticket };
   }
 
-  /** Adds an alarm, at or above its threshold by default, that notifies and links the runbook. */
+  /** Adds an alarm that notifies and links the runbook. The default condition is at or above the threshold. */
   addAlarm(scope: Construct, id: string, alarm: NotifiedAlarm): Alarm {
     const { urgency, meaning, section = inWords(id), expectsData = false, ...props } = alarm;
     const created = new Alarm(scope, id, {
@@ -73,5 +73,5 @@ const isEmail = (to: string | undefined): boolean => to?.includes('@') ?? false;
 
 const LABEL: Record<Urgency, string> = { page: 'Page', ticket: 'Ticket' };
 
-/** `ServerErrors` is the heading "Server errors" of the runbook, `#server-errors`. */
+/** Converts an id such as `ServerErrors` to the words of its runbook section, `#server-errors`. */
 const inWords = (id: string): string => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

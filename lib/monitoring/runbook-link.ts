@@ -2,17 +2,14 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings/schema.ts';
 
-/**
- * The end of an alarm's description: the dashboard, which everybody who sees the alarm in AWS can open,
- * and the section of the runbook that says what to do.
- */
+/** Returns the end of an alarm's description: links to the dashboard and to a section of the runbook. */
 export const runbookLink = (
   scope: Construct,
   { runbookUrl = 'docs/runbook.md' }: Settings,
   section: string,
 ): string => `Dashboard: ${dashboardUrl(scope)} Runbook: ${runbookUrl}#${section}`;
 
-/** Returns the name of the dashboard, with the region: names are shared by all regions of an account. */
+/** Returns the dashboard's name, including the region, because all regions of an account share the names. */
 export function dashboardName(scope: Construct): string {
   const { stackName, region } = Stack.of(scope);
   return `${stackName}-${region}`;

@@ -7,7 +7,7 @@ import { AthenaQueries } from './athena-queries.ts';
 interface SavedQuery {
   functions?: string[];
   insights?: string[];
-  /** Query for Athena on the access log: the select list, and the part after the condition on the day. */
+  /** Athena query on the access log: the select list, and the part after the condition on the day. */
   athena?: [select: string, rest: string];
 }
 
@@ -16,7 +16,7 @@ const FAILED_GUESS = {
   athena: "(status IN ('401', '403') OR (status = '404' AND route LIKE '%verify'))",
 };
 
-/** Saved queries by name. An id to look for is a placeholder, `REQUEST_ID`. */
+/** Saved queries by name, with the placeholder `REQUEST_ID`. */
 export const SAVED_QUERIES: Record<string, SavedQuery> = {
   'who-is-throttled': {
     insights: [
@@ -104,7 +104,7 @@ interface Logs {
   accessLog: AccessLog;
 }
 
-/** Saved in the console: `<stack>/functions/…`, and `<stack>/access/…` or Athena's saved queries. */
+/** Adds queries to the console: `<stack>/functions/…`, and `<stack>/access/…` or Athena's saved queries. */
 export function addSavedQueries(scope: Construct, { logGroup, accessLog }: Logs): void {
   const { stackName } = Stack.of(scope);
   const save = (source: string, name: string, statements: string[], group: ILogGroup) =>

@@ -12,9 +12,9 @@ interface FirewallProps extends FirewallLimits {
 }
 
 /**
- * Rate limits per IP address and minute, and AWS's rules against known attackers and attacks. The
- * general limit admits a busy site that calls from one server; the one on verification slows
- * brute-forcing of license keys. API Gateway turns a block into a 429 (lib/api/gateway-responses.ts).
+ * Rate limits per IP address and minute, and AWS's rules against known attacks. The general limit allows a busy
+ * site that calls from one server. The limit on verification slows brute-forcing of license keys. API Gateway
+ * turns a block into a 429 (lib/api/gateway-responses.ts).
  */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
@@ -41,8 +41,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * Returns the fields that neither the log nor the sampled requests show: tokens, license keys, and
- * where a client may put them by mistake. (Redacted fields of a log leave the samples as they are.)
+ * Lists the fields to hide in the log and in sampled requests: tokens, license keys, and fields where clients
+ * put them by mistake. Redacting fields in the log would not hide them in samples.
  * https://docs.aws.amazon.com/waf/latest/developerguide/data-protection-masking.html
  */
 const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>
@@ -53,8 +53,8 @@ const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>
   ].map((field) => ({ field, action: 'SUBSTITUTION' }));
 
 /**
- * Logs the requests that the firewall blocks, and no others: a log of all would cost more than the
- * API, and the rules that only count match ordinary requests. Those are in metrics and samples.
+ * Logs only blocked requests, because a log of all requests would cost more than the API. Rules that only count
+ * match ordinary requests, which are in metrics and samples.
  */
 function addFirewallLog(scope: Construct, acl: CfnWebACL, retention: number): void {
   const stack = Stack.of(scope);
@@ -66,7 +66,7 @@ function addFirewallLog(scope: Construct, acl: CfnWebACL, retention: number): vo
   });
   new CfnLoggingConfiguration(scope, 'Logging', {
     resourceArn: acl.attrArn,
-    // Without the `:*` that ends the group's own attribute.
+    // The group's ARN without its ending `:*`.
     logDestinationConfigs: [
       stack.formatArn({
         service: 'logs',

@@ -26,8 +26,8 @@ const WRITE: Access[] = [
 ];
 
 /**
- * Actions that `ReadOnlyAccess` of AWS allows and drift detection does not need: all that read
- * people, keys, or the logs of either. Actions that AWS adds under these names are denied, too.
+ * Actions to deny. AWS's `ReadOnlyAccess` allows these actions, but drift detection does not need them. They
+ * read people, keys, or the logs of either. The patterns also cover actions that AWS adds later.
  */
 const READS_DATA = [
   'dynamodb:GetItem',
@@ -59,9 +59,9 @@ interface OperatorPoliciesProps {
 }
 
 /**
- * Policies to be attached to roles. For the people who run `club-data`: all commands, or those that
- * change nothing; test/operator/permissions has a request that needs each part of them. For the
- * workflow that looks for drift: what it needs beside `ReadOnlyAccess`, and none of the data.
+ * Policies to attach to roles. Operators of `club-data` get all commands, support gets the commands that change
+ * nothing. The drift workflow gets what it needs in addition to `ReadOnlyAccess`, but no data.
+ * test/operator/permissions has a request for each part.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {
@@ -114,11 +114,11 @@ export class OperatorPolicies extends Construct {
   }
 }
 
-/** Allows reading the table's account and region, which commands show before they change something. */
+/** Allows reading the table's account and region, which commands show before a change. */
 const describeTable = (table: ITable): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table.tableArn] });
 
-/** The commands that `forget` and `remove` print (cli/people/places-elsewhere.ts). */
+/** Allows the commands that `forget` and `remove` print (cli/people/places-elsewhere.ts). */
 const deleteVersions = (uploads: IBucket): PolicyStatement[] => [
   new PolicyStatement({ actions: ['s3:ListBucketVersions'], resources: [uploads.bucketArn] }),
   new PolicyStatement({

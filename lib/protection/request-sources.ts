@@ -4,15 +4,15 @@ import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '../edge/headers.ts'
 type Statement = CfnWebACL.StatementProperty;
 
 export interface EdgeAccess {
-  /** Values of a header that only requests from the edge have. */
+  /** Header values that only requests from the edge have. */
   secrets: string[];
-  /** Whether all other requests are refused. */
+  /** Whether to refuse all other requests. */
   isOnly: boolean;
 }
 
-/** Requests that a rate limit counts, and the address by which it counts them. */
+/** Requests that a rate limit counts, and the address to count by. */
 interface Source {
-  /** Prefix of the names of the rules for this source. */
+  /** Prefix for the names of this source's rules. */
   prefix: string;
   /** Condition on the requests; all requests if omitted. */
   scope?: Statement;
@@ -20,8 +20,9 @@ interface Source {
 }
 
 /**
- * Requests from the edge come from addresses of CloudFront: they are counted by the client's address
- * that the edge sends. Others could send that header, too: they are counted by their own address.
+ * Lists the sources of requests. Requests from the edge have CloudFront's addresses, so they are counted by the
+ * client's address in the edge's header. Other requests are counted by their own address, because they could
+ * forge the header.
  */
 export function requestSources(edge: EdgeAccess | undefined): Source[] {
   const aggregation = { aggregateKeyType: 'IP' };
@@ -32,8 +33,8 @@ export function requestSources(edge: EdgeAccess | undefined): Source[] {
 }
 
 /**
- * The edge sends an address with every request. To one without the header, AWS WAF would not apply the
- * rule, whatever the fallback: that is for a value that is no address
+ * Address from the edge's header, which every request from the edge has. AWS WAF would not apply the rule to a
+ * request without the header. The fallback only covers invalid addresses
  * (https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-wafv2-webacl-forwardedipconfiguration.html).
  */
 const BY_VIEWER = {

@@ -7,11 +7,11 @@ type Statement = CfnWebACL.StatementProperty;
 export interface FirewallLimits {
   requestsPerMinute: number;
   verificationsPerMinute: number;
-  /** How the firewall recognizes requests from the edge; undefined in a stage without one. */
+  /** Secrets that identify requests from the edge; undefined in a stage without an edge. */
   edge?: EdgeAccess | undefined;
 }
 
-/** Returns the rules in the order in which AWS WAF evaluates them. Their names begin with the stack's name. */
+/** Returns the rules in AWS WAF's order of evaluation. Their names begin with the stack's name. */
 export function firewallRules(stackName: string, limits: FirewallLimits): Rule[] {
   const { requestsPerMinute, verificationsPerMinute, edge } = limits;
   const limitEach = (name: string, limit: number, only?: Statement) =>
@@ -29,7 +29,7 @@ export function firewallRules(stackName: string, limits: FirewallLimits): Rule[]
     ...(edge?.isOnly ? [blocking(`${stackName}-not-edge`, isFromElsewhere(edge))] : []),
     ...limitEach('verify', verificationsPerMinute, VERIFY),
     ...limitEach('all', requestsPerMinute),
-    // By the address that a request comes from: nothing is known of CloudFront's.
+    // Checks the address that sends the request. Skips requests from the edge, which have CloudFront's addresses.
     managed(`${stackName}-reputation`, {
       name: 'AWSManagedRulesAmazonIpReputationList',
       ruleActionOverrides: [],
@@ -67,7 +67,7 @@ const blocking = (name: string, statement: Statement): Rule => ({
   visibilityConfig: visibility(name),
 });
 
-/** A rule group of AWS, with its own actions except for the rules that are overridden. */
+/** Creates a rule for an AWS rule group, with the group's own actions except for overridden rules. */
 const managed = (
   name: string,
   group: Omit<CfnWebACL.ManagedRuleGroupStatementProperty, 'vendorName'>,
@@ -85,8 +85,8 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
 });
 
 /**
- * The rules of AWSManagedRulesCommonRuleSet that only count, each with the reason: the API answers
- * such a request itself, and a request that AWS WAF blocks is a 429. All others block.
+ * Rules of AWSManagedRulesCommonRuleSet that only count, with the reason. The API answers such a request
+ * itself; a block would turn it into a 429. All other rules block.
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 export const COUNTED_RULES = {

@@ -32,14 +32,13 @@ interface CanaryProps {
   functions: EndpointFunction[];
   api: RestApi;
   settings: Settings;
-  /** Gets a message when a release is rolled back. */
+  /** Topic to notify when a release is rolled back. */
   topic?: ITopic | undefined;
 }
 
 /**
- * Sends 10 % of a function's requests to its new code for five minutes, then all. If an alarm goes
- * off in that time, all requests go back to the earlier version and the deployment of the stack
- * fails.
+ * Sends 10 % of a function's requests to the new code for five minutes, then all. If an alarm goes off, all
+ * requests go back to the earlier version and the deployment fails.
  */
 export class Canary extends Construct {
   private readonly link: string;
@@ -72,7 +71,7 @@ export class Canary extends Construct {
   }
 
   /**
-   * Announces rollbacks by CodeDeploy's events. The alarms themselves do not notify, because a single one means
+   * Announces rollbacks through CodeDeploy's events. The alarms do not notify, because a single one means
    * nothing outside a release.
    * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-cloudwatch-events.html
    */
@@ -92,10 +91,10 @@ export class Canary extends Construct {
     });
   }
 
-  /** Creates an alarm on 5xx responses: Lambda does not count a function's 500 response as an error. */
+  /** Creates an alarm on 5xx responses, because Lambda does not count a function's 500 response as an error. */
   private createServerErrors(api: RestApi, hasEdge: boolean): Alarm {
     return this.alarm('ServerErrors', {
-      // By the name of the API: the stage depends on the aliases, and they on this alarm.
+      // Refers to the API by name, because its stage depends on the aliases, which depend on this alarm.
       metric: serverErrorsOf(Stack.of(this).stackName, { hasEdge, api }),
       threshold: 5,
     });

@@ -17,7 +17,7 @@ interface HealthCheckProps {
   notifications: Notifications;
 }
 
-/** Uses the service every five minutes as a client does, and alarms when that fails or stops. */
+/** Uses the service like a client every five minutes, and alarms if a run fails or does not happen. */
 export class HealthCheck extends Construct {
   readonly function: EndpointFunction;
 
@@ -33,7 +33,7 @@ export class HealthCheck extends Construct {
     this.function.addEnvironment('LICENSE_KEY_PARAMETER', check.licenseKeyParameter);
     this.function.addToRolePolicy(
       new PolicyStatement({
-        // Decrypting with the key aws/ssm needs no permission of its own.
+        // Decrypting with the key aws/ssm needs no separate permission.
         actions: ['ssm:GetParameter'],
         resources: [parameterArn(this, check.licenseKeyParameter)],
       }),
@@ -42,7 +42,7 @@ export class HealthCheck extends Construct {
     this.addAlarm(notifications);
   }
 
-  /** Adds the schedule, without retries by the schedule or by Lambda: the next run is soon enough. */
+  /** Adds the schedule, without retries by the schedule or Lambda, because the next run is soon enough. */
   private addSchedule(): void {
     const { live } = this.function;
     live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: INTERVAL });
@@ -52,7 +52,7 @@ export class HealthCheck extends Construct {
     });
   }
 
-  /** Adds the alarm, which also notifies when data stop, because a run that does not happen has none. */
+  /** Adds the alarm, which also notifies if the data stops, because a missing run has no data. */
   private addAlarm(notifications: Notifications): void {
     notifications.addAlarm(this, 'Failed', {
       urgency: 'page',

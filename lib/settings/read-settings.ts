@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { defaultsOf, type Settings, StageSettings } from './schema.ts';
 
-/** Missing or wrong stage or settings; the message has a line for each. */
+/** Error for a missing or invalid stage or settings, with a line for each. */
 export class SettingsError extends Error {}
 
-/** CDK context: `cdk.json`, and `-c <key>=<value>` over it. */
+/** CDK context: `cdk.json`, overridden by `-c <key>=<value>`. */
 export type Context = Record<string, unknown>;
 
 /**
- * The settings of the stage that `-c stage=<name>` names: its defaults, then its block of `stages` in
- * cdk.json, then each `-c <setting>=<value>`, whose value is JSON or plain text.
- * @throws SettingsError when no stage is named, or a setting is unknown or wrong
+ * Reads the settings of the stage in `-c stage=<name>`. Its defaults are overridden by its block of `stages` in
+ * cdk.json, then by each `-c <setting>=<value>` (JSON or plain text).
+ *
+ * @throws SettingsError if no stage is named, or a setting is unknown or invalid
  */
 export function readSettings(context: Context): Settings {
   const stages = (context.stages ?? {}) as Record<string, Context>;
@@ -25,8 +26,8 @@ export function readSettings(context: Context): Settings {
 }
 
 /**
- * The settings of a stage: its defaults, with the given ones over them.
- * @throws SettingsError with a line for each setting that is unknown or wrong
+ * Returns the settings of a stage: its defaults, overridden by the given settings.
+ * @throws SettingsError with a line for each unknown or invalid setting
  */
 export function settingsOf(stage: string, given: Context = {}): Settings {
   const defaults = defaultsOf(stage);
@@ -39,13 +40,13 @@ export function settingsOf(stage: string, given: Context = {}): Settings {
   return { stage, ...parsed.data };
 }
 
-// CDK's own keys have a colon, a slash or a hyphen (`aws:cdk:…`, `@aws-cdk/…`, `cli-telemetry`), so
-// that every other key is a setting, or a mistake that must not be ignored.
+// CDK's own keys have a colon, a slash or a hyphen (`aws:cdk:…`, `@aws-cdk/…`, `cli-telemetry`).
+// Every other key is a setting or a mistake, which must not be ignored.
 function overrides(context: Context): Context {
   const entries = Object.entries(context).filter(
     ([key]) => !/[:/-]/.test(key) && key !== 'stage' && key !== 'stages',
   );
-  // An account's digits are no number: they may begin with 0.
+  // An account id stays a string, because it may begin with 0.
   return Object.fromEntries(
     entries.map(([key, value]) => [key, key === 'account' ? value : fromText(value)]),
   );
@@ -60,7 +61,6 @@ function fromText(value: unknown): unknown {
   }
 }
 
-/** Lists conflicts between settings that are valid alone. */
 const conflictsOf = (settings: StageSettings): string[] => [
   ...replicaConflicts(settings),
   ...edgeConflicts(settings),
@@ -79,8 +79,8 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
 }
 
 /**
- * Lists conflicts of the edge. It needs a health check: throttled requests are 503 there, so no metric shows
- * API Gateway's own errors.
+ * Lists conflicts of the edge. An edge needs the health check. Throttled requests are 503 there, so no metric
+ * shows API Gateway's own errors.
  */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];
@@ -122,7 +122,7 @@ function alarmConflicts({ region, ...settings }: StageSettings): string[] {
   if (settings.ticketsTo && !settings.alarmEmail && !settings.alarmTopicArn)
     lines.push('ticketsTo: needs `alarmEmail` or `alarmTopicArn` for the other alarms');
   for (const name of ['alarmTopicArn', 'ticketsTo'] as const) {
-    const place = settings[name]?.split(':')[3]; // an e-mail address has none
+    const place = settings[name]?.split(':')[3]; // undefined for an e-mail address
     if (region && place && place !== region)
       lines.push(`${name}: takes a topic of the stage's own region`);
   }

@@ -9,7 +9,8 @@ import {
 import { Construct } from 'constructs';
 
 /**
- * Settings of both buckets. They are kept when the stack is deleted, that of logs also when it is rolled back.
+ * Settings of both buckets, which are kept when the stack is deleted. The bucket of logs is also kept in a
+ * rollback.
  */
 const PRIVATE: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -19,7 +20,7 @@ const PRIVATE: BucketProps = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** Lifetime of an upload and its reports; longer than the queue of failed events keeps an event. */
+/** Lifetime of an upload and its reports; longer than the queue keeps a failed event. */
 const FILES = Duration.days(30);
 
 /** Lifetime of a replaced or deleted file, which may contain people whose data was removed since. */
@@ -29,7 +30,7 @@ interface UploadBucketProps {
   logRetentionDays: number;
 }
 
-/** The bucket that club files are uploaded to, and the one that has its access logs. */
+/** Bucket for uploaded club files, and a bucket for its access logs. */
 export class UploadBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -41,7 +42,7 @@ export class UploadBucket extends Construct {
     });
     this.bucket = new Bucket(this, 'Files', {
       ...PRIVATE,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // it is empty in a rollback
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // in a rollback the bucket is empty
       versioned: true,
       serverAccessLogsBucket: logs,
       lifecycleRules: [
@@ -50,10 +51,10 @@ export class UploadBucket extends Construct {
           noncurrentVersionExpiration: OLD_VERSIONS,
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        { expiredObjectDeleteMarker: true }, // S3 takes it in no rule with an expiration
+        { expiredObjectDeleteMarker: true }, // S3 rejects it in a rule with an expiration
       ],
     });
-    // CDK's own option needs a function that sets it after the bucket is created.
+    // CDK's option would add a function that changes the bucket after its creation.
     const { defaultChild } = this.bucket.node;
     (defaultChild as CfnBucket).notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },

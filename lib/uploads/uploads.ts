@@ -15,12 +15,12 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
 
-/** The function's reports (publish/uploads/report.ts). */
+/** Endings of the function's reports (publish/uploads/report.ts). */
 const REPORT_ENDINGS = ['.report.json', '.report.html'];
 
 /**
- * Memory of the function. The worst files within all limits take 720 MB (30 MB of wrong JSON) and 430 MB
- * (250,000 wrong cells).
+ * Memory of the function in MB. The worst files within all limits take 720 MB (30 MB of invalid JSON) and 430
+ * MB (250,000 invalid cells).
  */
 const MEMORY_MB = 1024;
 const MINUTE = Duration.minutes(1);
@@ -32,8 +32,8 @@ interface UploadsProps {
 }
 
 /**
- * A bucket whose club files are published (docs/decisions/21-uploads.md). Failed events go to a queue, from
- * which they can be sent again.
+ * Bucket whose club files are published (docs/decisions/21-uploads.md). Failed events go to a queue and can be
+ * sent again.
  */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
@@ -85,7 +85,7 @@ export class Uploads extends Construct {
   }
 
   /**
-   * Invokes the function for each new file. It cannot loop: the function writes only reports, and reports do
+   * Invokes the function for each new file. The function cannot loop, because it writes only reports, which do
    * not invoke it.
    */
   private publishCreated(deadLetterQueue: Queue): void {
@@ -110,7 +110,7 @@ export class Uploads extends Construct {
     return [
       allow('GetObject', this.bucket.arnForObjects('clubs/*')),
       allow('PutObject', ...reports),
-      // Without it, S3 answers that access to an object is denied when there is none.
+      // Without this permission, S3 responds AccessDenied for a missing object.
       allow('ListBucket', this.bucket.bucketArn),
     ];
   }

@@ -11,7 +11,6 @@ export const FOR_BROWSERS: BuildOptions & { write: false } = {
   logLevel: 'warning',
 };
 
-/** esbuild settings of `club-squad.js`: the elements and the client. */
 export const elementsBuild = (): BuildOptions & { write: false } => ({
   ...FOR_BROWSERS,
   entryPoints: [pathOf('src/club-squad.ts')],
@@ -22,7 +21,7 @@ export const elementsBuild = (): BuildOptions & { write: false } => ({
   },
 });
 
-/** Builds the files that the service serves at `elements/`, by name: scripts, and texts in other languages than English. */
+/** Builds the files below `elements/`: scripts, and one file of texts for each language except English. */
 export const buildElements = (): [name: string, content: string][] => [
   ...Object.entries(TEXTS).map(([language, texts]): [string, string] => [
     `${language}.json`,

@@ -6,7 +6,6 @@ import { readAnyForm } from '../../publish/files/read-any-form.ts';
 import type { ReadOptions } from '../../publish/files/read-club.ts';
 import type { ClubReport } from '../../publish/report-page/club-report.ts';
 
-/** Files that were chosen, by name. */
 export type ChosenFiles = ReadonlyMap<string, Uint8Array>;
 
 interface Checked {
@@ -14,7 +13,6 @@ interface Checked {
   unknown: WordEntry[];
 }
 
-/** Checks the files of one club, as `club-data check` does. */
 export async function checkFiles(
   files: ChosenFiles,
   options: Pick<ReadOptions, 'today' | 'dates' | 'words'>,

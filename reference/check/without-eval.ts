@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Before any schema is made: zod would try whether it may compile them, which the policy of the worker reports.
+// Runs before any schema is created. Otherwise zod tests whether it may use eval, which violates the worker's policy.
 config({ jitless: true });

@@ -7,8 +7,8 @@ import type { Answer, Question } from '../page/browser/check/messages.ts';
 import { checkFiles } from './check-files.ts';
 
 /**
- * Checks files, or writes the template, in a worker, so that the page stays usable. The worker's policy does
- * not let it send anything.
+ * Checks files or writes the template in a worker, so that the page stays usable. The worker's policy blocks
+ * all requests.
  */
 addEventListener('message', async ({ data }: MessageEvent<Question | 'template'>) => {
   postMessage(data === 'template' ? await writeTemplate() : await answer(data));
@@ -29,7 +29,7 @@ async function answer({ files, ...options }: Question): Promise<Answer> {
   }
 }
 
-/** Reads the bytes of files. Returns a text with the reason if that is not possible. */
+/** Reads the bytes of files. Returns the reason as a text if a file cannot be read. */
 async function readFiles(files: File[]): Promise<Map<string, Uint8Array> | string> {
   const read = new Map<string, Uint8Array>();
   for (const file of files) {

@@ -9,7 +9,6 @@ import type {
 type Document = typeof clubFileDocument.shape;
 type Club = typeof clubFile.shape;
 type Matches = ReturnType<Club['matches']['unwrap']>['element'];
-/** One sentence or two for each field. */
 type Descriptions<T> = Record<keyof T, string>;
 
 const document: Descriptions<Document> = {
@@ -131,7 +130,6 @@ const match: Descriptions<Matches['shape']> = {
   registry_id: 'The number of the match at a federation.',
 };
 
-/** Descriptions of the fields of each kind of object. */
 export const descriptions: Record<ObjectName, Record<string, string>> = {
   document,
   club,

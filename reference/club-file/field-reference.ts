@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { TIME_ZONE_PATTERN } from '../../publish/club/rules/matches/time-zones.ts';
 import { createJsonSchema, type JsonSchema, objectsOf } from './json-schema.ts';
 
-/** The page about the club file; its tables are generated. */
+/** URL of the page about the club file, with generated tables. */
 export const fieldReferenceFile = new URL('../../docs/club-file.md', import.meta.url);
 
 const MARK = '<!-- The rest of this page is generated: npm run club-file -->\n';
@@ -22,7 +22,7 @@ function tables(): string {
     .join('');
 }
 
-/** Titles by path; staff have the fields of players. */
+/** Titles by path. Staff have the same fields as players. */
 const TITLES: Record<string, string> = {
   '': 'The file',
   club: '`club`',
@@ -58,7 +58,7 @@ function typeOf({ type, format, items }: JsonSchema): string {
   return names.map((name) => (name === 'array' ? `list of ${itemType}` : name)).join(' or ');
 }
 
-/** Describes the limits of a field in words; `pattern` only where it is the whole rule. */
+/** Describes the limits of a field in words. Includes `pattern` only if it is the whole rule. */
 function limitOf({ items, ...field }: JsonSchema): string {
   const { enum: words, minimum, maximum, maxLength, format } = field;
   if (words) return words.flatMap((word) => (word ? `\`${word}\`` : [])).join(', ');

@@ -10,7 +10,7 @@ const { license } = JSON.parse(
 
 export const info = {
   title: 'club-data',
-  /** Version of the API: the minor number rises with each addition to v1 (docs/versioning.md). */
+  /** Version of the API. The minor number rises with each addition to v1 (docs/versioning.md). */
   version: '1.1.0',
   summary:
     "A sports club's seasons, categories, teams, players and matches, for its websites and apps.",
@@ -49,7 +49,7 @@ addresses, phone numbers, dates of birth and registry ids. A token of the view \
   contact: { name: 'The operator who issued your license key' },
 };
 
-/** Replaced by the service's own base URL when the document is served (functions/get-reference.ts). */
+/** Placeholder, which functions/get-reference.ts replaces by the service's base URL. */
 export const servers = [{ url: BASE_URL_PLACEHOLDER, description: 'This service' }];
 
 export const tags = {

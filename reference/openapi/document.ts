@@ -14,10 +14,7 @@ import { responsesOf } from './responses.ts';
 import { simplifySchema } from './simplify-schema.ts';
 import { verificationRequest } from './verification.ts';
 
-/**
- * Creates the OpenAPI document.
- * @throws Error when a route has no description, or a description has no route
- */
+/** @throws Error if a route has no description, or a description has no route */
 export function createOpenApi(served: Route[] = routes) {
   const names = new Set(served.map((route) => route.operation));
   const unknown = Object.keys(operations).filter((name) => !names.has(name));
@@ -80,7 +77,7 @@ const describe = ({ operation: name, access }: Route, operation: Operation) => (
   ...SECURITY[access],
 });
 
-/** Security by the access of a route; the default is the bearer token in the header. */
+/** Security by the access of a route. The default is the bearer token in the header. */
 const SECURITY: Record<Route['access'], { security?: Record<string, string[]>[] }> = {
   public: { security: [] },
   token: {},

@@ -8,8 +8,8 @@ import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { stampCalendar } from '../../shared/model/calendar.ts';
 
 /**
- * The examples show a few people of two teams of a sample club, rendered as in publishing. The
- * license key is the one that `npm start` gives that club, so the examples work there.
+ * Sample club for the examples, which show a few people of two teams, rendered like a publish. The examples
+ * work after `npm start`, which gives the club the same license key.
  */
 const SAMPLE = new URL('../../examples/clubs/sk-kesselhafen.json', import.meta.url);
 const TEAMS = [119, 120];
@@ -72,7 +72,6 @@ function cut(file: ClubFile): ClubFile {
   };
 }
 
-/** Makes a match that has been played and one that has been moved. */
 function matchesOf({ id }: FileTeam): ClubFile['matches'] {
   return [
     {

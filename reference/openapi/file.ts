@@ -1,2 +1,2 @@
-/** The committed OpenAPI document: it is served, linted, and compared with responses in the tests. */
+/** Committed OpenAPI document. The service serves it; tests lint it and compare it with responses. */
 export const openApiFile = new URL('openapi.json', import.meta.url);

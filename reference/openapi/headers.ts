@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHALLENGES } from '../../shared/http.ts';
 import * as examples from './examples.ts';
 
-/** Response headers. Pages of other origins can read them all: shared/cors.ts exposes them. */
+/** Response headers. shared/cors.ts exposes all of them to pages of other origins. */
 const requestId = z
   .string()
   .min(1)
@@ -47,7 +47,6 @@ const allow = z
     header: { id: 'Allow' },
   });
 
-/** Headers of a document, sent with its 200 and its 304. */
 export const documentHeaders = z.object({
   ETag: z
     .string()
@@ -87,8 +86,8 @@ export const contentEncoding = z
 export const plainHeaders = z.object({ 'Cache-Control': noStore, 'X-Request-Id': requestId });
 
 /**
- * Headers of an error, by its status. Only the authorizer's 401 has a challenge: a function cannot
- * send `WWW-Authenticate`.
+ * Returns the headers of an error. Only the authorizer's 401 has a challenge, because a function cannot send
+ * `WWW-Authenticate`.
  */
 export const problemHeaders = (status: number, isChallenge: boolean): z.ZodObject =>
   plainHeaders.extend({

@@ -25,20 +25,19 @@ interface Description {
   description: string;
 }
 
-/** The description of a GET's 200, the schema of its body, and an example. */
+/** Description, body schema and example of a GET's 200. */
 interface Answer {
   success: string;
   body: z.ZodType;
-  /** JSON when omitted. */
+  /** Media type; JSON by default. */
   mediaType?: string;
   example: object | string;
 }
 
-/** The description of an operation; its method, path and access are in shared/routes.ts. */
+/** Description of an operation. shared/routes.ts has its method, path and access. */
 export interface Operation extends Description, Partial<Answer> {
-  /** Every error that the operation can respond with. */
   problems: ProblemCode[];
-  /** The field errors in the example of `validation_failed`; omitted for a `revision` that is invalid. */
+  /** Field errors in the example of `validation_failed`; by default an invalid `revision`. */
   fieldErrors?: FieldProblem[];
   isVerification?: true;
 }
@@ -70,8 +69,8 @@ const withToken: ProblemCode[] = [
 const { season, seasonDetail, category, team, player, match } = resources;
 
 /**
- * Makes the schema of a document with a name, since generators would derive one from the operation
- * and the status.
+ * Creates the schema of a document. Names the schema, because generators would derive a name from operation and
+ * status.
  */
 const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id });
 
@@ -98,7 +97,7 @@ key belongs to it (401), and whether the license is suspended or has ended (403)
   isVerification: true,
 };
 
-/** Read operations in any order; the OpenAPI document has that of the routes. */
+/** Read operations in any order. The OpenAPI document has the order of the routes. */
 const reads: Record<ReadOperationName, Description & Answer> = {
   'list-seasons': {
     tag: 'Seasons',
@@ -205,7 +204,7 @@ its own for calendars, so that you can suspend it without affecting a website.`,
   fieldErrors: [invalidParameter('category_id', ID)],
 };
 
-/** Operations by their names, which are those of shared/routes.ts. */
+/** Operations by their names in shared/routes.ts. */
 export const operations: Record<string, Operation> = {
   'verify-license': verification,
   'get-calendar': calendar,

@@ -9,7 +9,6 @@ const club = slug.max(63).meta({
   param: { id: 'club' },
 });
 
-/** The path parameters of shared/routes.ts. */
 export const pathParameters: Record<string, z.ZodType> = {
   club,
   season: id.meta({
@@ -37,8 +36,8 @@ const ofSeason = (description: string) =>
   id.optional().meta({ description, examples: [examples.ids.season] });
 
 /**
- * Query parameters by operation, except `revision`, which every operation has. A name may mean different things
- * in two operations.
+ * Query parameters by operation, except `revision`, which every operation has. The same name may have different
+ * meanings in two operations.
  */
 const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-seasons': { all },
@@ -82,7 +81,6 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-changes': { since },
 };
 
-/** The query parameters of shared/routes.ts. */
 export const queryParametersOf = (operation: string): Record<string, z.ZodType> => ({
   ...queries[operation],
   revision,

@@ -6,7 +6,7 @@ import * as examples from './examples.ts';
 
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** Makes the problem that the service returns for a text that a query parameter cannot have. */
+/** Creates the problem that the service returns for an invalid query parameter. */
 export const invalidParameter = (field: string, { detail }: Kind<unknown>): FieldProblem => ({
   field,
   code: 'invalid',

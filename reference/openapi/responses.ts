@@ -57,7 +57,7 @@ interface ProblemResponse {
   codes: ProblemCode[];
 }
 
-/** Responses that several operations have in common, by component name. */
+/** Responses shared by several operations, by component name. */
 const shared = new Map<string, ZodOpenApiResponseObject>();
 
 function problemResponse(operation: Operation, response: ProblemResponse) {
@@ -99,7 +99,7 @@ function describeProblem(
   };
 }
 
-/** Errors that API Gateway responds with without a function's response. */
+/** Errors that API Gateway sends without calling a function. */
 const byGateway = new Set<ProblemCode>([
   'not_found',
   'method_not_allowed',

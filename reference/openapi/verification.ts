@@ -5,7 +5,7 @@ import * as examples from './examples.ts';
 
 const notBlank = z.string().regex(/\S/);
 
-/** The request body of a verification. The service trims both fields. */
+/** Request body of a verification. The service trims both fields. */
 export const verificationRequest = z
   .object({
     license_key: notBlank.meta({
@@ -37,7 +37,7 @@ export const verification = z
       description:
         'The last day on which the license and its token work, YYYY-MM-DD, until 24:00 UTC. If the license is extended, its token stays the same.',
     }),
-    // Not an enum: a client that was generated today would fail on a third view.
+    // Not an enum, because existing generated clients would fail on a third view.
     view: z.string().meta({
       'x-extensible-enum': [...VIEWS],
       description:

@@ -4,7 +4,7 @@ import { headingId } from './render/markdown.ts';
 
 export const EXAMPLES = 'examples/README.md';
 
-/** The project's documents that are served at `docs/<name>`, for readers of the API. */
+/** Documents that are served at `docs/<name>` for readers of the API. */
 export const documents = [
   { name: 'errors', path: 'docs/errors.md' },
   { name: 'examples', path: EXAMPLES },
@@ -18,8 +18,8 @@ export const documents = [
 const OPENAPI = 'reference/openapi/openapi.json';
 
 /**
- * Returns a function that finds the target of a document's link on the served pages; undefined for
- * files of the project that are not served. `prefix` is the path from the page to `docs/`.
+ * Returns a function that converts a document's link to its target on the served pages; undefined if the target
+ * is not served. `prefix` is the path from the page to `docs/`.
  */
 export const linkFrom =
   (path: string, prefix: string) =>

@@ -1,7 +1,4 @@
-/**
- * Adds the source of each example that the document links to, as a section of its own: the examples
- * are not served as files.
- */
+/** Appends the source of each linked example as a section, because the examples are not served as files. */
 export function withSources(text: string, read: (path: string) => string): string {
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path);
   const paths = new Set(links.filter(isSource));
@@ -10,7 +7,6 @@ export function withSources(text: string, read: (path: string) => string): strin
   );
 }
 
-/** Whether a link of the document leads to the source of an example. */
 export const isSource = (path: string): boolean => /^\w[\w./-]*\.(sh|php|py|js|ts|tsx)$/.test(path);
 
 /** Writes a source as a code block, with a fence longer than any in the source. */

@@ -12,8 +12,8 @@ import { renderReference } from './render/reference-page.ts';
 import { renderWebsitePage } from './render/website-page.ts';
 
 /**
- * The files of the reference by name: `docs.html` (the page), `docs/` (its assets, with a content hash in their names,
- * and the documents beside it), `openapi.json` and the JSON Schema of the club file.
+ * Lists the files of the reference by name: `docs.html` (the page), `docs/` (assets with a content hash in
+ * their names, and documents), `openapi.json` and the JSON Schema of the club file.
  */
 export function listReferenceFiles(): [name: string, content: string][] {
   const openApi = readText('reference/openapi/openapi.json');
@@ -49,9 +49,7 @@ export function listReferenceFiles(): [name: string, content: string][] {
 /** Returns the placeholder of the base URL, which serving replaces in each file. */
 const baseUrlOf = ({ servers: [server] }: OpenApi): string => server.url;
 
-/**
- * Replaces the local service's address in a document by this service's, and the sample club by placeholders.
- */
+/** Replaces the local service's URL in a document by this service's, and the sample club by placeholders. */
 const asServed = (text: string, baseUrl: string): string =>
   text
     .replaceAll(/https?:\/\/(?:127\.0\.0\.1:3000|…)\/api\/v1|<base URL>/g, baseUrl)

@@ -23,11 +23,11 @@ import {
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends OutputOptions, SheetOptions, ReportOptions, WordsOptions {
-  /** YYYY-MM-DD: shows what limits by age will do on that day. */
+  /** Day on which to apply age limits, YYYY-MM-DD. */
   today?: string;
 }
 
-/** `club-data check PATH...`: validates clubs of any form; changes nothing. */
+/** `club-data check PATH...`: validates clubs of any form and changes nothing. */
 async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const now = utcDate(new Date());

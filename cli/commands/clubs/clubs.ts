@@ -5,7 +5,6 @@ import { toSeconds } from '../../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { tabulate } from '../../terminal/table.ts';
 
-/** `club-data clubs`: the published clubs. */
 async function clubsCommand(options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);

@@ -14,15 +14,14 @@ import { createOutput } from '../../terminal/output.ts';
 const output = createOutput();
 
 /**
- * `club-data convert PATH`: writes a club in another form; without a destination, its club file to
- * standard output.
+ * `club-data convert PATH`: writes a club in another form. Without a destination, prints its club file (JSON).
  * @throws CommandError
  */
 async function convertCommand(
   path: string,
   options: DestinationOptions & SheetOptions,
 ): Promise<void> {
-  destinationOf(options); // refuses wrong options before anything is read
+  destinationOf(options); // refuses wrong options before reading anything
   const read = { today: utcDate(new Date()), ...toReading(options), note: output.note };
   const [club, ...others] = await readClubs([path], read);
   if (!club || others.length > 0) {

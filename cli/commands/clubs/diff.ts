@@ -25,7 +25,6 @@ import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
-/** `club-data diff SLUG FILE`: what publishing the file would change. */
 async function diffCommand(
   slug: string,
   path: string,

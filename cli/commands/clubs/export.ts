@@ -17,20 +17,20 @@ import { createOutput } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, DestinationOptions {
   revision?: string;
-  /** Exports every club; `out` is a folder then. */
+  /** Whether to export every club; `out` is then a folder. */
   all?: boolean;
 }
 
 const output = createOutput();
 
 /**
- * `club-data export SLUG`: exports the club file exactly as it was published, or as a workbook or CSV
- * files, which can be published again.
+ * `club-data export SLUG`: exports the club file exactly as it was published, or a workbook or CSV files that
+ * can be published again.
  */
 async function exportCommand(slug: string | undefined, options: Options): Promise<void> {
   if (options.all) return exportAll(slug, options);
   if (slug === undefined) throw new UsageError('Name a club, or pass --all --out FOLDER.');
-  destinationOf(options); // refuses wrong options before anything is read
+  destinationOf(options); // refuses wrong options before reading anything
   const { table } = await openTarget(options);
   const source = await getSource(table, slug, options.revision);
   const parse = () => parseClubFile(source);
@@ -46,7 +46,7 @@ async function getSource(table: Table, slug: string, revision: string | undefine
 }
 
 /**
- * `club-data export --all --out FOLDER`: the club file of each club, as `FOLDER/<slug>.json`.
+ * `club-data export --all --out FOLDER`: writes each club file as `FOLDER/<slug>.json`.
  * @throws UnfinishedError naming the clubs whose file is missing
  */
 async function exportAll(slug: string | undefined, options: Options): Promise<void> {

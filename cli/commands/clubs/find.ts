@@ -17,9 +17,10 @@ interface Options extends TargetOptions, OutputOptions {
 type Found = { club: string } & StoredMatch;
 
 /**
- * `club-data find TEXT`: everyone of that name, e-mail address, phone number or registry id in the stored
- * revisions of clubs, with the ids that `forget` takes.
- * @throws CommandError when there is nobody
+ * `club-data find TEXT`: searches the stored revisions of all clubs by name, e-mail address, phone number or
+ * registry id. Prints ids for `forget`.
+ *
+ * @throws CommandError if nobody is found
  */
 async function findCommand(name: string, options: Options): Promise<void> {
   const output = createOutput(options);
@@ -61,7 +62,7 @@ async function findCommand(name: string, options: Options): Promise<void> {
 
 const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
 
-/** Ranks whole words before parts of words, and people who are live before others. */
+/** Ranks whole words before parts of words, then people in live revisions before others. */
 const rankOf = ({ isWhole, isLive }: Found): number => (isWhole ? 0 : 2) + (isLive ? 0 : 1);
 
 function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string {

@@ -18,9 +18,8 @@ import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 /**
- * `club-data person SLUG PERSON`: prints everything that is stored about a person, to answer a request for
- * access. The result contains nobody else. Other people who may be the same person, and places to search by
- * hand, go to standard error.
+ * `club-data person SLUG PERSON`: prints everything stored about a person and nobody else, to answer a data
+ * access request. Standard error lists people who may be the same person, and places to search by hand.
  */
 async function personCommand(
   slug: string,
@@ -69,7 +68,7 @@ async function personCommand(
   });
 }
 
-/** @throws CommandError if no stored, forgotten or formerly hidden person matches */
+/** @throws CommandError if nobody matches, not even a forgotten or formerly hidden person */
 async function findAnyTrace(table: Table, club: Club, who: string) {
   try {
     const found = await findPerson(table, club, who);
@@ -92,7 +91,10 @@ function asked(who: string): Asked {
   return id === undefined ? { ids: [], names: [who] } : { ids: [id], names: [] };
 }
 
-/** Returns the days on which somebody who may be the person was forgotten, or left while hidden: only hashes are kept. */
+/**
+ * Returns the days on which somebody who may be this person was forgotten or left the club while hidden. Only
+ * hashes of such people are stored.
+ */
 async function listRecorded(
   table: Table,
   { slug }: Club,

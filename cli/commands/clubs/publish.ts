@@ -24,8 +24,8 @@ import { openTarget } from '../../targets/target.ts';
 import { createOutput, type Output } from '../../terminal/output.ts';
 
 /**
- * `club-data publish FILE...`: shows what changes, asks, and publishes all files or, if any is
- * invalid or refused, none; with `--keep-going` those that are valid.
+ * `club-data publish FILE...`: shows the changes, asks, and publishes all files. Publishes none if any file is
+ * invalid or refused, except with `--keep-going`.
  */
 async function publishCommand(paths: string[], options: PublishOptions): Promise<void> {
   checkOptions(options);
@@ -64,7 +64,7 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   return finishPublish({ ...finishing, reason });
 }
 
-/** @throws UsageError or, when the report cannot be written, CommandError */
+/** @throws UsageError for wrong options; CommandError if the report cannot be written */
 function checkOptions(options: PublishOptions): void {
   const { dryRun, today, report, againWithin } = options;
   if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');
@@ -74,7 +74,10 @@ function checkOptions(options: PublishOptions): void {
   checkReport(options);
 }
 
-/** @throws InvalidClubsError if some clubs may not be published, unless `--keep-going` publishes the others */
+/**
+ * Prints warnings and refusals.
+ * @throws InvalidClubsError for refused clubs, unless `--keep-going` publishes the others
+ */
 function showNotes(planned: PlannedClubs, options: PublishOptions, output: Output): void {
   const { keepGoing } = options;
   const { candidates, refusals, files } = planned;

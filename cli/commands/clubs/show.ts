@@ -22,7 +22,6 @@ import { columns } from '../../terminal/table.ts';
 
 const LARGEST = 5;
 
-/** `club-data show SLUG`: a club's counts, largest documents, licenses and calendars. */
 async function showCommand(slug: string, options: TargetOptions & OutputOptions): Promise<void> {
   const output = createOutput(options);
   const { table, deployment } = await openTarget(options);
@@ -66,15 +65,14 @@ async function showCommand(slug: string, options: TargetOptions & OutputOptions)
 
 interface Measured {
   name: string;
-  /** Bytes of the plain body. */
+  /** Bytes of the uncompressed body. */
   length: number;
-  /** Percent of the largest response that Lambda allows. */
+  /** Percent of Lambda's largest response. */
   share: number;
 }
 
 /**
- * Measures the documents, largest first. Reads 16 at a time: a club has a document for each team
- * and season.
+ * Measures the documents, largest first. Reads 16 at a time, because a club has one for each team and season.
  */
 async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
   const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
@@ -86,7 +84,7 @@ async function measureDocuments(table: Table, { slug, revision }: Club): Promise
   return pMap(listed, measure, { concurrency: 16 });
 }
 
-/** Lambda's limit applies to the response as JSON, in which the body is an escaped string. */
+/** Returns the bytes that Lambda's limit applies to: the body as an escaped JSON string. */
 const bytesInResponse = (body: Buffer): number =>
   Buffer.byteLength(JSON.stringify(body.toString()));
 

@@ -8,7 +8,6 @@ import { createOutput } from '../../terminal/output.ts';
 
 const output = createOutput();
 
-/** `club-data template FILE`: writes an empty workbook to fill in. */
 async function templateCommand(file: string, options: WriteOptions): Promise<void> {
   if (extname(file).toLowerCase() !== '.xlsx') {
     throw new CommandError(`${file}: the template is an Excel workbook; name it .xlsx`);

@@ -34,7 +34,7 @@ function toBaseUrl(text: string): string {
   throw new InvalidArgumentError('Not an http or https URL.');
 }
 
-/** Rejects an empty key: in a pipeline, a missing secret is an empty environment variable. */
+/** Rejects an empty key, because a missing secret in a pipeline is an empty environment variable. */
 function toLicenseKey(text: string): string {
   if (text !== '') return text;
   throw new InvalidArgumentError('It is empty.');

@@ -14,14 +14,12 @@ import { checkExpires } from './issue.ts';
 
 type Options = TargetOptions & OutputOptions;
 
-/** `club-data license suspend SLUG [LICENSE]` */
 const suspendCommand = change({
   verb: 'suspend',
   next: (license) => ({ ...license, status: 'suspended' }),
   done: () => 'is suspended: its key stops working now, its token within 60 seconds',
 });
 
-/** `club-data license resume SLUG [LICENSE]` */
 const resumeCommand = change({
   verb: 'resume',
   next: (license) => ({ ...license, status: 'active' }),
@@ -31,7 +29,6 @@ const resumeCommand = change({
       : 'is resumed: its key works now, its token within 60 seconds',
 });
 
-/** `club-data license rotate SLUG [LICENSE] --token` */
 export const rotateTokenCommand = change({
   verb: 'rotate_token',
   describe: () => ({
@@ -43,7 +40,6 @@ export const rotateTokenCommand = change({
     'keeps its key: its token stops working within 60 seconds, and verification returns another',
 });
 
-/** `club-data license extend SLUG [LICENSE] --expires DATE` */
 const extendCommand = change<Options & { expires: string }>({
   verb: 'extend',
   describe: ({ expiresOn }, { expires }) => ({
@@ -60,11 +56,11 @@ const extendCommand = change<Options & { expires: string }>({
 
 interface Change<O> {
   verb: string;
-  /** Describes what will happen to this license, if a fixed verb cannot. */
+  /** Describes the change to this license, if the verb is not the same for all licenses. */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   next: (license: License, options: O) => License;
-  /** Text to print after the change. `license` is as it was before. */
+  /** Returns the text to print after the change. `license` is the license before the change. */
   done: (license: License, options: O) => string;
 }
 
@@ -87,7 +83,7 @@ function change<O extends Options = Options>({ verb, describe, check, next, done
   };
 }
 
-/** `club-data license revoke SLUG [LICENSE]`. Works also for a license item that cannot be read. */
+/** `club-data license revoke SLUG [LICENSE]`: also revokes a license item that cannot be read. */
 async function revokeCommand(
   slug: string,
   name: string | undefined,

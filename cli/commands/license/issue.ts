@@ -30,7 +30,7 @@ interface Options extends TargetOptions, OutputOptions {
 /**
  * `club-data license issue SLUG`: prints a new license key, which is never stored.
  *
- * @throws UsageError without `--view`, because somebody has to decide who may read birth dates, and with
+ * @throws UsageError without `--view`, because the operator has to decide who may read birth dates; with
  * `--calendars` for a full license
  */
 async function issueCommand(slug: string, options: Options): Promise<void> {
@@ -72,8 +72,8 @@ const ABOUT_VIEWS = [
 ];
 
 /**
- * Records a license of an existing club. A removal deletes the club before it lists its licenses: either it
- * finds this license, or the check here finds that the club is gone.
+ * Records a license. Afterwards checks that the club still exists. A concurrent removal deletes the club before
+ * listing its licenses, so the removal or the check finds this license.
  *
  * @throws CommandError if the club was removed meanwhile; the license is then deleted
  */
@@ -89,7 +89,7 @@ export async function addLicense(
   throw new CommandError(`${slug}: was removed meanwhile, so it has no new license`);
 }
 
-/** @throws CommandError when the date is in the past */
+/** @throws CommandError if the date is in the past */
 export function checkExpires(expires: string, now: Date): void {
   if (isExpired(expires, now)) throw new CommandError(`--expires: ${expires} is in the past`);
 }

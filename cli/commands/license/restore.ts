@@ -17,8 +17,8 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data license restore SLUG [LICENSE] --from TABLE`: copies a lost license from another table. Nothing
- * shows whether a license was lost or revoked, so the operator names and confirms it.
+ * `club-data license restore SLUG [LICENSE] --from TABLE`: copies a lost license from another table. The
+ * operator names and confirms the license, because lost and revoked licenses look the same.
  */
 async function restoreCommand(
   slug: string,
@@ -44,8 +44,7 @@ async function restoreCommand(
 }
 
 /**
- * @throws CommandError if no license or several match, or if the license still exists, is unreadable or has
- * ended
+ * @throws CommandError if no license or several match, or the license still exists, is unreadable or has ended
  */
 async function selectLost(
   { table, from }: { table: Table; from: Table },
@@ -75,12 +74,12 @@ function endOf({ status, expiresOn }: License, now: Date): string | undefined {
 }
 
 /**
- * Added to the token generation of a restored license. Nobody rotates a token more often within the 35 days of
- * point-in-time recovery.
+ * Number added to the token generation of a restored license. Nobody rotates a token more often within the 35
+ * days of point-in-time recovery.
  */
 const GENERATIONS = 1_000;
 
-/** Raises the generation, so that a token that was ended in the meantime does not work again. */
+/** Raises the token generation, so that a token that was ended after the backup stays invalid. */
 const withNewToken = (license: License): License => ({
   ...license,
   tokenDigest: undefined,

@@ -24,11 +24,11 @@ import { addLicense, newLicense } from './issue.ts';
 interface Options extends TargetOptions, OutputOptions {
   /** Days after today for which the old key keeps working. */
   grace: number;
-  /** Replaces the token instead of the key. */
+  /** Whether to replace only the token. */
   token?: boolean;
 }
 
-/** `club-data license rotate SLUG [LICENSE]`: replaces a license key, or its token alone. */
+/** `club-data license rotate SLUG [LICENSE]`: replaces the license key, or only the token. */
 async function rotateCommand(
   slug: string,
   name: string | undefined,
@@ -72,11 +72,11 @@ interface Rotation {
 }
 
 /**
- * Adds a license with a new key, shows it, and then ends the old one, so that an interruption leaves a
- * key that works and was shown. A new key must not work around what another operator has decided
- * meanwhile: if the old license has changed, the new one is deleted again.
- * @returns the last day of the old key; undefined when it was deleted
- * @throws CommandError when the old license has changed
+ * Adds a license with a new key, shows the key, and then ends the old license. An interruption therefore leaves
+ * a working key that was shown. Deletes the new license if another operator has changed the old one meanwhile.
+ *
+ * @returns the last day of the old key; undefined if the old key was deleted
+ * @throws CommandError if the old license has changed
  */
 export async function rotateKey(
   table: Table,
@@ -103,13 +103,13 @@ export async function rotateKey(
   return lastDay;
 }
 
-/** Returns the last day of the old key, which is never later than that of its license. */
+/** Returns the last day of the old key, which is never later than the license's last day. */
 function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' | 'grace'>) {
   const lastDay = dayAfter(now, grace);
   return lastDay < expiresOn ? lastDay : expiresOn;
 }
 
-/** @throws CommandError if the license is not active: a new key must not work around a suspension */
+/** @throws CommandError if the license is not active, because a new key would undo a suspension */
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
   if (license.status !== 'active') {

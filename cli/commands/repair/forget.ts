@@ -32,8 +32,8 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data forget SLUG PERSON`: publishes the club without the person, then deletes every earlier
- * revision, since it may hold the person's data. Later files that have the person are refused.
+ * `club-data forget SLUG PERSON`: publishes the club without the person. Then deletes all earlier revisions,
+ * which may hold the person's data. Later files with the person are refused.
  */
 async function forgetCommand(slug: string, who: string, options: Options): Promise<void> {
   if (options.allowAgain) return allowAgain(slug, who, options);
@@ -82,7 +82,7 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
   );
 }
 
-/** @throws CommandError when another operator is changing the club */
+/** @throws CommandError if another operator is changing the club */
 async function forgetFound(
   { table, deployment }: Target,
   wanted: { club: Club; found: FoundPerson },
@@ -126,7 +126,7 @@ const describeGoing = (person: Similar, commandFor: CommandFor): string[] => [
   `  ${commandFor(person)}`,
 ];
 
-/** `club-data forget SLUG PERSON --allow-again`: the person may be published again. */
+/** `club-data forget SLUG PERSON --allow-again`: allows publishing the person again. */
 async function allowAgain(slug: string, who: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const { table, confirm } = await openTarget(options);

@@ -10,7 +10,7 @@ import { toSeconds } from '../../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { tabulate } from '../../terminal/table.ts';
 
-/** Text for a publisher or file that is not recorded, as when AWS did not return an identity. */
+/** Text for an unrecorded publisher or file, for example if AWS returned no identity. */
 const UNKNOWN = 'unknown';
 
 interface HistoryOptions extends TargetOptions, OutputOptions {
@@ -26,7 +26,7 @@ async function historyCommand(slug: string | undefined, options: HistoryOptions)
   return slug === undefined ? showAll(options) : showClub(slug, options);
 }
 
-/** `club-data history --all`: lists what became live, of all clubs, oldest first. */
+/** `club-data history --all`: lists the changes of the live revisions of all clubs, oldest first. */
 async function showAll(options: HistoryOptions): Promise<void> {
   const { since = new Date(Date.now() - DAY_MS).toISOString() } = options;
   const output = createOutput(options);
@@ -48,7 +48,7 @@ async function showAll(options: HistoryOptions): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
-/** `club-data history SLUG`: the stored revisions, newest first, and who published what. */
+/** `club-data history SLUG`: lists the stored revisions and their publishers, newest first. */
 async function showClub(slug: string, options: HistoryOptions): Promise<void> {
   const output = createOutput(options);
   const { table } = await openTarget(options);
@@ -92,7 +92,7 @@ function stateOf({ revision, retiredAt }: Revision, live: string): string {
   return retiredAt ? `until ${toSeconds(retiredAt)}` : 'not finished';
 }
 
-/** Shortens an ARN to the role and session, or to the user: `Publisher/ada`. */
+/** Shortens an ARN to role and session, or to the user: `Publisher/ada`. */
 const shortName = (name: string | undefined): string =>
   (name ?? UNKNOWN).replace(/^arn:.*:(assumed-role\/|user\/)?/, '');
 

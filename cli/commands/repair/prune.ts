@@ -7,11 +7,10 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   keep?: number;
-  /** Age in days. */
+  /** Minimum age in days. */
   olderThan?: number;
 }
 
-/** `club-data prune SLUG`: deletes earlier revisions, without a publish. */
 async function pruneCommand(slug: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const { table, deployment, confirm } = await openTarget(options);

@@ -17,7 +17,7 @@ async function removeCommand(slug: string, options: TargetOptions & OutputOption
   const { table, deployment, confirm } = await openTarget({ ...options, yes: true });
   const licenses = await listLicenseIds(table, slug);
   const revisions = await listRevisions(table, slug);
-  // The directory entry is what an interrupted removal deletes last.
+  // An interrupted removal deletes the directory entry last.
   if (licenses.length + revisions.length === 0 && !(await listSlugs(table)).includes(slug)) {
     throw new CommandError(`${slug}: no such club`);
   }

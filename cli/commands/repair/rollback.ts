@@ -39,11 +39,10 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   to?: string;
-  /** Continues although the earlier revision shows more of people than the live one. */
+  /** Continues even if the earlier revision shows more personal data than the live one. */
   allowLessPrivacy?: boolean;
 }
 
-/** `club-data rollback SLUG`: makes an earlier revision live again. */
 async function rollbackCommand(slug: string, options: Options): Promise<void> {
   const output = createOutput(options);
   const target = await openTarget(options);
@@ -74,7 +73,7 @@ const LESS_PRIVATE =
 
 interface Description {
   lines: string[];
-  /** Whether the target shows more of any person than the live revision, or that is unknown. */
+  /** Whether the target shows more of any person than the live revision; also true if a file is missing. */
   isLessPrivate: boolean;
 }
 
@@ -113,7 +112,7 @@ async function describeRollback(table: Table, club: Club, to: Revision): Promise
 
 const MAX_LINES = 20;
 
-/** Describes a person of whom the live revision withholds more than the target. */
+/** Describes a person whose data the live revision withholds but the target shows. */
 const describePerson = ({ person, was }: ShownAgain): string =>
   `  ! ${labelOf(person)} is ${was} now, and would be shown again`;
 
@@ -141,7 +140,7 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
 }
 
-/** @throws CommandError if the revision has lost documents; it proposes a complete one */
+/** @throws CommandError if the revision has lost documents; the message proposes a complete revision */
 async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise<void> {
   const { slug } = club;
   const missing = await listMissingDocuments(table, slug, to);
@@ -154,7 +153,7 @@ async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise
   throw new CommandError(`${slug}: nothing was changed: ${what}; ${hint}`);
 }
 
-/** Finds the latest earlier revision that is complete, other than `but`. */
+/** Finds the latest complete earlier revision, except `but`. */
 async function findWhole(table: Table, club: Club, but: Revision): Promise<string | undefined> {
   for (const one of await listPredecessors(table, club)) {
     if (one.revision === but.revision) continue;

@@ -38,7 +38,6 @@ interface StatusOptions extends TargetOptions, OutputOptions {
   failOn?: readonly Code[];
 }
 
-/** `club-data status`: whether the service answers, and which clubs and licenses need attention. */
 async function statusCommand(options: StatusOptions): Promise<void> {
   const { kind: kinds, failOn = kinds ?? CODES } = options;
   const { all, ...rest } = await readStatus(options);
@@ -51,7 +50,7 @@ async function statusCommand(options: StatusOptions): Promise<void> {
   for (const line of describeStatus(status)) output.line(line);
   output.data(toStatusData(status));
   const isFailure = all.some(({ code }) => failOn.includes(code));
-  if (isFailure) throw new CommandError(); // exit code 1, and nothing more to say
+  if (isFailure) throw new CommandError(); // exit code 1 without a message
 }
 
 async function readStatus(

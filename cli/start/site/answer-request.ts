@@ -7,16 +7,15 @@ import { createSiteClubReader, type ShownClub, type SiteClubs } from './site-clu
 
 interface Answer {
   body: string | Uint8Array;
-  /** Extension for the type of the content: `.html`. */
+  /** File extension that determines the Content-Type, such as `.html`. */
   type: string;
-  /** 200 by default. */
+  /** HTTP status; 200 by default. */
   status?: number;
   headers?: Record<string, string>;
 }
 
 type AnswerPath = (url: URL) => Promise<Answer | undefined>;
 
-/** Answers for the site: its files, its `config.json` and the photos. */
 export function createSiteListener(
   examples: SiteExamples,
   log: (line: string) => void,
@@ -82,7 +81,7 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
   };
 }
 
-/** Redirects to a page of the service, which uses the public token of a sample club. */
+/** Redirects to a page of the service, with the public token of a sample club in its URL. */
 const redirectTo = (location: string): Answer => ({
   body: '',
   type: '.txt',
@@ -90,7 +89,7 @@ const redirectTo = (location: string): Answer => ({
   headers: { Location: location },
 });
 
-/** Builds the site on the first request, so that the start does not wait for it. */
+/** Builds the site on the first request, so that the start does not wait for the build. */
 function createFileReader({ build }: SiteExamples): () => ReturnType<SiteExamples['build']> {
   let files: ReturnType<SiteExamples['build']> | undefined;
   return () => {
@@ -115,16 +114,13 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Allows pages of other origins to cache photos. */
+/** Headers that allow pages of other origins to load and cache photos. */
 const PHOTO_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=86400' };
 
-/** Hosts of this machine; other hosts could only be reached by DNS rebinding. */
+/** Host names of this machine. A browser sends another host after DNS rebinding. */
 const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
-/**
- * Returns the content security policy that examples/match-day/README.md recommends for a site
- * online, but with photos from anywhere.
- */
+/** Returns the content security policy of examples/match-day/README.md, but with photos from anywhere. */
 const policyOf = ({ baseUrl }: SiteClubs): string =>
   [
     "default-src 'none'",

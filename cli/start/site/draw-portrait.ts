@@ -1,9 +1,8 @@
-/** Haircuts that fit the category of a team. */
 export type Hair = 'long' | 'short';
 
 /**
- * Draws a face for a sample person, always the same for the same number: an SVG of 240 by 300. It
- * resembles no real person.
+ * Draws a face as SVG of 240 by 300. The same number always gives the same face, which resembles no real
+ * person.
  */
 export function drawPortrait(id: number, hairs?: Hair): string {
   const pick = createPicker(id);
@@ -30,7 +29,10 @@ export function drawPortrait(id: number, hairs?: Hair): string {
   ].join('');
 }
 
-/** Picks from lists by a number, as a small random generator (mulberry32) would. */
+/**
+ * Creates a function that picks from lists with a small random generator (mulberry32), always the same for a
+ * seed.
+ */
 function createPicker(seed: number): <T>(choices: readonly T[]) => T {
   let state = seed | 0;
   return (choices) => {
@@ -66,10 +68,7 @@ const NONE = 'M0 0';
 
 const OTHER: Record<Hair, Hair> = { long: 'short', short: 'long' };
 
-/**
- * Haircuts: SVG in front of the face and behind it. `fits` is the hair length that a haircut is for; without
- * it, it is for both lengths.
- */
+/** Haircuts as SVG in front of the face and behind it. `fits` is the hair length; undefined for any. */
 const HAIRCUTS: { front: string; back?: string; fits?: Hair }[] = [
   {
     fits: 'short',

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 const REPLACEMENT = new URL('sample-photo-url.ts', import.meta.url);
 
 /**
- * Builds the site so that it shows drawn faces for the fictional clubs' photos. Their files are
- * published as they are.
+ * Plugin that shows drawn faces for photos of the fictional clubs. The published club files keep the original
+ * URLs.
  */
 export const drawnPhotos: Plugin = {
   name: 'drawn-photos',

@@ -4,7 +4,6 @@ import type { WrittenClubFile } from '../../../publish/club/rules/schema.ts';
 import type { Hair } from './draw-portrait.ts';
 import { photoNumberOf } from './sample-photo-url.ts';
 
-/** Finds hair that fits the category of a sample person's team, by the number of the photo. */
 export function createHairFinder(folder: string): (photo: number) => Hair | undefined {
   let found: Map<number, Hair> | undefined;
   return (photo) => {

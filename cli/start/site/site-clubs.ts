@@ -1,14 +1,12 @@
 import type { LocalLicenses } from '../../targets/local-services.ts';
 
-/** A club that the site can show. */
 export interface SiteClub {
   slug: string;
   name: string;
-  /** The teams of the active season, in their order. */
+  /** Ids of the active season's teams, in order. */
   teams: number[];
-  /** Key of the site's own license. */
   siteKey: string;
-  /** Keys that `npm start` prints; undefined when the club has no such licenses, or no longer. */
+  /** Keys that `npm start` prints; undefined if the club no longer has these licenses, or never had them. */
   licenses: LocalLicenses | undefined;
 }
 
@@ -17,14 +15,14 @@ export interface SiteClubs {
   list(): Promise<SiteClub[]>;
 }
 
-/** A club with a token of its public license, and the others to choose from. */
+/** Club to show, with a token of its public license, and other clubs to choose from. */
 export interface ShownClub {
   club: SiteClub;
   token: string;
   clubs: SiteClub[];
 }
 
-/** Chooses the club with most to see, among those whose keys are known. */
+/** Chooses the club with the most data, among clubs whose keys are known. */
 export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
   const licensed = clubs.filter(({ licenses }) => licenses);
   const [first] = (licensed.length > 0 ? licensed : clubs).toSorted(
@@ -33,12 +31,12 @@ export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
   return first;
 }
 
-/** The club of this slug, or the first one for null. */
+/** Reads the club of this slug, or the first club for null. */
 type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
 /**
- * Verifies the site's license whenever a club is shown, because the club may have been removed and published
- * again.
+ * Creates the reader of clubs. Verifies the site's license for each page, because the club may have been
+ * removed and published again.
  */
 export const createSiteClubReader =
   ({ baseUrl, list }: SiteClubs): ReadSiteClub =>

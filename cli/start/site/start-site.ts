@@ -5,9 +5,8 @@ import type { SiteExamples } from '../examples.ts';
 import { createSiteListener } from './answer-request.ts';
 import type { SiteClubs } from './site-clubs.ts';
 
-/** The match-day site, with the clubs of the local service. */
 export interface LocalSite {
-  /** Address that ends in a slash. */
+  /** URL that ends in a slash. */
   url: string;
   /** Sets the clubs to show. Before that, the site responds that it is starting. */
   open(clubs: SiteClubs): void;
@@ -15,8 +14,8 @@ export interface LocalSite {
 }
 
 /**
- * Serves the site on loopback at its own port, so that its pages call the API from another origin, as pages of
- * real clubs do.
+ * Serves the site on loopback at its own port, so that its pages call the API from another origin, like pages
+ * of real clubs.
  */
 export async function startSite(
   port: number,
@@ -33,7 +32,7 @@ export async function startSite(
   };
 }
 
-/** Listens on the port or, if it is taken, on any free one. */
+/** Listens on the port, or on any free port if that one is taken. */
 async function listen(create: () => Server, port: number): Promise<Server> {
   const server = create();
   try {

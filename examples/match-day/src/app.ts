@@ -15,7 +15,7 @@ import { showTeam } from './views/team-view.ts';
 import { showTeams } from './views/teams-view.ts';
 import { createPage, type View, type ViewContext } from './views/view.ts';
 
-/** Milliseconds that a visitor waits for the network before the page shows saved data. */
+/** Milliseconds to wait for the network before the page shows saved data. */
 const LIMITS = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
 
 export function startApp(config: SiteConfig): void {
@@ -55,7 +55,7 @@ function showView(view: View, { name }: SiteConfig): void {
   const { title, isLoading = false } = view;
   const main = elementOf('main');
   main.setAttribute('aria-busy', `${isLoading}`);
-  if (isLoading && isChoosing(main)) return; // the arrow keys go on in what is shown
+  if (isLoading && isChoosing(main)) return; // so that the arrow keys keep working in the current list
   const hasFocus = main.contains(document.activeElement);
   updateChildren(main, createPage(view));
   for (const select of main.querySelectorAll('select')) select.value = select.dataset.chosen ?? '';
@@ -63,7 +63,7 @@ function showView(view: View, { name }: SiteConfig): void {
   if (hasFocus && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
-/** Listens on elements that are never replaced: the content below them changes node by node. */
+/** Adds listeners to elements that are never replaced, because their content changes node by node. */
 function listen(render: () => void, search: (query: string) => void): void {
   const main = elementOf('main');
   removeBrokenPhotos(main);
@@ -83,7 +83,7 @@ function listen(render: () => void, search: (query: string) => void): void {
   elementOf('skip').addEventListener('click', () => moveToTop(main));
 }
 
-/** Whether a `select` of the page has the focus. */
+/** Whether a form field of the page has the focus. */
 const isChoosing = (main: HTMLElement): boolean =>
   main.contains(document.activeElement?.closest('.field') ?? null);
 
@@ -95,17 +95,14 @@ function viewOf(route: Route, context: ViewContext): View {
 }
 
 /**
- * Scrolls to the top and focuses the content, as a page load does, so that screen readers start at the
- * beginning.
+ * Scrolls to the top and focuses the content like a page load, so that screen readers start at the beginning.
  */
 function moveToTop(main: HTMLElement): void {
   window.scrollTo(0, 0);
   main.focus({ preventScroll: true });
 }
 
-/**
- * Links of the header lead to the season that is shown. The link to matches is hidden if the season has none.
- */
+/** Links the header to the shown season. Hides the link to matches if the season has none. */
 function markCurrent({ view, season }: Route, hasMatches = view === 'matches'): void {
   const links = {
     teams: elementOf('to-teams') as HTMLAnchorElement,

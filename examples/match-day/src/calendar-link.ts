@@ -3,8 +3,9 @@ import type { SiteConfig } from './config.ts';
 import { fill, TEXTS } from './languages/texts.ts';
 
 /**
- * A link that subscribes to the matches of the club or of a category (teams change every season), and a button
- * that copies the address: some calendar programs open no links, or read `webcal:` as http.
+ * Creates a link to subscribe to the matches of the club or a category, and a button to copy its address. Some
+ * calendar programs do not open links, or read `webcal:` as http. Offers no teams, because teams change every
+ * season.
  */
 export function createCalendarLink(
   { base_url, club, token }: Pick<SiteConfig, 'base_url' | 'club' | 'token'>,
@@ -28,15 +29,12 @@ export function createCalendarLink(
   );
 }
 
-/**
- * Copies the address and says so beside the button. If the browser does not allow it, shows the address to copy
- * by hand.
- */
+/** Copies the address and confirms it next to the button. If the browser forbids copying, shows the address. */
 export async function copyAddress(button: HTMLButtonElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
   } catch {
-    window.prompt(TEXTS.copy, url); // also without a clipboard, as in a page over http
+    window.prompt(TEXTS.copy, url); // also if there is no clipboard, for example over http
     return;
   }
   const status = button.nextElementSibling;

@@ -1,23 +1,23 @@
 import { FileError, readJsonFile } from './json-file.ts';
 
-/** Settings that a club edits: `config.json`, beside the site. */
+/** Settings that a club edits in `config.json`, in the site's folder. */
 export interface SiteConfig {
-  /** The club's name, as visitors read it. */
+  /** Name of the club to display. */
   name: string;
-  /** Base URL of the service; it ends in `/api/v1`. */
+  /** Base URL of the service, which ends in `/api/v1`. */
   base_url: string;
   club: string;
-  /** A bearer token of a public license: every visitor can read it. */
+  /** Bearer token of a public license, because every visitor can read it. */
   token: string;
-  /** The colour of the club, `#rrggbb`. */
+  /** Colour of the club, `#rrggbb`. */
   color?: string;
-  /** Language of the site, such as `de`. Without it, the site is in the visitor's language. */
+  /** Language of the site, such as `de`; by default the visitor's. */
   language?: string;
-  /** Several clubs to choose from with `?club=`. Only `npm start` writes this. */
+  /** Clubs to choose from with `?club=`. Only written by `npm start`. */
   clubs?: { slug: string; name: string }[];
 }
 
-/** @throws FileError when the file is missing, is no JSON, or lacks a value */
+/** @throws FileError if the file is missing, is not JSON, or lacks a value */
 export async function loadConfig(): Promise<SiteConfig> {
   const club = new URLSearchParams(location.search).get('club');
   const query = club ? `?${new URLSearchParams({ club })}` : '';
@@ -29,7 +29,7 @@ export async function loadConfig(): Promise<SiteConfig> {
   return config as SiteConfig;
 }
 
-/** Sets the colour of the club, and black or white for letters on it. */
+/** Sets the club's colour, and black or white for text on it. */
 export function applyColor(color: string | undefined): void {
   if (!color || !/^#[0-9a-f]{6}$/i.test(color)) return;
   const { style } = document.documentElement;
@@ -38,7 +38,8 @@ export function applyColor(color: string | undefined): void {
 }
 
 /**
- * Relative luminance as in WCAG 2.2. On a colour with 0.179, black and white letters have the same contrast.
+ * Computes the relative luminance (WCAG 2.2). On a colour with 0.179, black and white text have the same
+ * contrast.
  */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,9 +1,9 @@
 import type { SavedAnswers } from './saved-answers.ts';
 
-/** Whether the service answers, and when it last did. */
+/** State of the connection to the service. */
 export interface Contact {
   isLost(): boolean;
-  /** Returns when the data was last known to be current, also in an earlier visit. */
+  /** Returns when the service last answered, also in an earlier visit. */
   checkedAt(): Date | undefined;
   /** Records whether the service has answered a request. */
   note(isAnswered: boolean): void;

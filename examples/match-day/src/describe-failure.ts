@@ -2,7 +2,7 @@ import { ClubDataError } from '../../../packages/client/src/club-data.ts';
 import { warn } from '../../../packages/elements/src/club-squad.ts';
 import { type Failure, TEXTS } from './languages/texts.ts';
 
-/** Describes a failed call for a visitor. What the operator of the site has to change is in the console. */
+/** Describes a failed call for a visitor. Logs what the site's operator has to change. */
 export function describeFailure(error: unknown): Failure {
   const { failures } = TEXTS;
   if (!isAnswer(error)) return failures.unreachable;
@@ -11,10 +11,10 @@ export function describeFailure(error: unknown): Failure {
   return failures.unavailable;
 }
 
-/** Whether the token was refused: what was read with it must no longer be shown. */
+/** Whether the token was refused. The page must no longer show data that was read with it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ClubDataError && (error.status === 401 || error.status === 403);
 
-/** Whether the service has answered, if only to refuse. */
+/** Whether the service has answered, even with a refusal. */
 export const isAnswer = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && (isRefusal(error) || error.status === 404);

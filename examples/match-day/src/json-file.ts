@@ -1,14 +1,14 @@
 import { openSavedAnswers } from './saved-answers.ts';
 
-/** Thrown if a file is missing or is not JSON. */
+/** Error for a file that is missing or not JSON. */
 export class FileError extends Error {}
 
-/** Milliseconds to wait for the network before using the copy that was read last. */
+/** Milliseconds to wait for the network before using the saved copy. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads a file of the site from the network, so that a change has an effect at once. Without a network, returns
- * the copy that was read last.
+ * Reads a file of the site from the network, so that changes take effect at once. Without a network, returns
+ * the saved copy.
  *
  * @throws FileError
  */
@@ -17,7 +17,7 @@ export async function readJsonFile(url: string): Promise<object> {
   const saved = openSavedAnswers(url);
   const text = await fetchText(url).catch(() => saved.getItem(''));
   if (text === null) throw new FileError(`${name} cannot be read.`);
-  const value = parse(text, name); // the page of a portal must not replace what is saved
+  const value = parse(text, name); // throws before a captive portal's page replaces the saved copy
   saved.setItem('', text);
   return value;
 }

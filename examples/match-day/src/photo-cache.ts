@@ -1,2 +1,2 @@
-/** Name of the browser cache of photos: the service worker adds to it, the page removes from it. */
+/** Name of the browser cache of photos. The service worker adds photos; the page removes them. */
 export const PHOTOS = 'photos';

@@ -1,4 +1,4 @@
-/** A view, as the hash of the URL selects it. Without a season, the active one is shown. */
+/** View that the URL's hash selects. Without a season, the view shows the active one. */
 export type Route =
   | { view: 'teams'; season?: number | undefined }
   | { view: 'team'; season?: number | undefined; team: number }
@@ -7,7 +7,7 @@ export type Route =
 const HASH =
   /^#\/(?:seasons\/(?<season>\d+)\/?)?(?:teams\/(?<team>\d+)|(?<list>players|matches)(?:\?team=(?<of>\d+))?)?$/;
 
-/** Reads the hash of the URL. Any unknown one shows the teams. */
+/** Parses the hash of the URL. An unknown hash selects the teams. */
 export function readRoute(hash: string): Route {
   const groups = HASH.exec(hash)?.groups ?? {};
   const season = idOf(groups.season);

@@ -1,4 +1,4 @@
-/** The last answers of the service, saved for a start without a network. It is the client's `storage`. */
+/** Latest responses of the service, saved for a start without a network; the `storage` of the client. */
 export interface SavedAnswers {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -7,7 +7,7 @@ export interface SavedAnswers {
 
 const PREFIX = 'club-data:';
 
-/** Saves a club's answers in the browser's local storage. Where that is forbidden, the site works without. */
+/** Saves a club's responses in local storage. If local storage is forbidden, saves nothing. */
 export function openSavedAnswers(club: string): SavedAnswers {
   const prefix = `${PREFIX}${club}:`;
   return {
@@ -17,13 +17,13 @@ export function openSavedAnswers(club: string): SavedAnswers {
   };
 }
 
-/** Returns the saved answers of all clubs of the site; an empty list if local storage is forbidden. */
+/** Lists the saved responses of all clubs; empty if local storage is forbidden. */
 export const listSavedAnswers = (): string[] =>
   attempt((storage) =>
     Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),
   ) ?? [];
 
-/** Local storage throws when it is full, or when the visitor forbids it. */
+/** Runs `use`; undefined if local storage throws, because the storage is full or forbidden. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -1,25 +1,25 @@
 import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
-/** Milliseconds. The client saves an answer only after returning it, so photos are compared with a delay. */
+/** Milliseconds. The client saves a response after returning it, so photos must be compared later. */
 const DELAY = 2_000;
 
 /**
- * Removes, after a delay, photos that no saved answer names: of people who are no longer shown, and of clubs
- * that have refused their token.
+ * Removes photos without a saved response after a delay: of people who are no longer shown, and of clubs that
+ * refused their token.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
 async function removeStalePhotos(): Promise<void> {
-  const cache = await globalThis.caches?.open(PHOTOS); // in a secure context
+  const cache = await globalThis.caches?.open(PHOTOS); // undefined outside a secure context
   if (!cache) return;
-  // Those on the page, too: their answer may not be saved yet.
+  // Includes photos on the page, because their response may not be saved yet.
   const shown = Array.from(document.images, ({ src }) => src);
   const wanted = [...listSavedAnswers().flatMap(photosIn), ...shown];
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
 
-/** Finds the URLs of photos in an answer, as the browser requests them. */
+/** Lists the URLs of photos in a response, as the browser requests them. */
 const photosIn = (answer: string): string[] =>
   Array.from(
     answer.matchAll(/"photo_url":("(?:[^"\\]|\\.)*")/g),

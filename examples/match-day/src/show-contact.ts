@@ -2,7 +2,7 @@ import type { Contact } from './contact.ts';
 import { elementOf } from './element-of.ts';
 import { fill, TEXTS } from './languages/texts.ts';
 
-/** Shows below the page when the data was last checked, and a banner above it if the data may be old. */
+/** Shows when the data was last checked, and a banner if the data may be old. */
 export function showContact(contact: Contact): void {
   const checkedAt = contact.checkedAt();
   const time = checkedAt && formatTime(checkedAt);
@@ -21,7 +21,7 @@ function setText(id: string, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The time of day; with the date if that is not today. */
+/** Formats the time of day, with the date if it is not today. */
 function formatTime(date: Date): string {
   const isToday = date.toDateString() === new Date().toDateString();
   return date.toLocaleString(document.documentElement.lang, {

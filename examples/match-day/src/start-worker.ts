@@ -1,4 +1,4 @@
-/** Starts the service worker, which keeps the site and its photos for visits without a network. */
+/** Starts the service worker, which caches the site and its photos for visits without a network. */
 export function startWorker(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return; // not a secure context
@@ -7,8 +7,8 @@ export function startWorker(): void {
 }
 
 /**
- * Names to the worker the photos that were loaded before it had started, as in a first visit, so that it keeps
- * them.
+ * Sends the worker the photos that loaded before the worker started, so that the worker caches them. Needed on
+ * a first visit.
  */
 function sendLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();
@@ -17,7 +17,7 @@ function sendLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
     serviceWorker.controller.postMessage([...loaded]);
     loaded.clear();
   };
-  // The event does not bubble, but it is captured.
+  // The `load` event does not bubble, so listen in the capture phase.
   const note = ({ target }: Event): void => {
     if (!(target instanceof HTMLImageElement)) return;
     loaded.add(target.src);

@@ -1,14 +1,17 @@
 import type { ClubData, SnapshotCall } from '../../../packages/client/src/club-data.ts';
 import { isAnswer } from './describe-failure.ts';
 
-/** What is known of a document: its data, or the error of the last read. */
+/** Data of a document, or the error of the last read. */
 export interface Reading<T> {
   data?: T;
   error?: unknown;
 }
 
 export interface Store {
-  /** Returns what is known of the document, and watches it from now on: more often while `isLive` is true. */
+  /**
+   * Returns the current reading, and watches the document from now on. Polls more often while `isLive` returns
+   * true.
+   */
   read<T>(name: string, call: SnapshotCall<T>, isLive?: (data: T) => boolean): Reading<T>;
   /** Stops watching documents that were not read since the previous call of this function. */
   stopUnread(): void;
@@ -16,9 +19,9 @@ export interface Store {
 
 interface StoreOptions {
   club: Pick<ClubData, 'watch'>;
-  /** Called when a document has changed, or cannot be read. */
+  /** Called when a document has changed or cannot be read. */
   onChange: () => void;
-  /** Called when the service has answered, and when it could not be reached. */
+  /** Called after each request, with whether the service answered. */
   onContact: (isAnswered: boolean) => void;
 }
 

@@ -1,15 +1,15 @@
 import { PHOTOS } from '../src/photo-cache.ts';
 
-/** Keeps the site and its photos for visits without a network. The page itself saves the data. */
+/** Caches the site and its photos for visits without a network. The page itself saves the data. */
 declare const self: ServiceWorkerGlobalScope;
-/** The files of the site, and a hash of their contents. The build inserts this. */
+/** Files of the site and a hash of their contents, inserted by the build. */
 declare const SITE: { files: string[]; version: string };
 
 const SHELL = `site-${SITE.version}`;
 const PHOTO_LIMIT = 600;
 
 self.addEventListener('install', (event) => {
-  // Not from the browser's cache, which may have a file of the version before.
+  // Bypasses the browser's cache, which may have files of the previous version.
   const files = SITE.files.map((file) => new Request(file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(files)));
   void self.skipWaiting();
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else if (isOfSite(request)) event.respondWith(answerFile(request));
 });
 
-/** The page names the photos that it had loaded before this worker was there. */
+/** Caches the photos that the page loaded before this worker started. */
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const urls = event.data as string[];
   event.waitUntil(Promise.allSettled(urls.map(keepPhoto)));
@@ -48,7 +48,7 @@ async function answerFile(request: Request): Promise<Response> {
   return cached ?? fetch(request);
 }
 
-/** Answers with the kept photo at once. If the photo has changed, the next visit shows the new one. */
+/** Answers with the cached photo at once. A changed photo appears on the next visit. */
 async function answerPhoto(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await findPhoto(request.url);
@@ -66,9 +66,10 @@ const findPhoto = async (url: string): Promise<Response | undefined> =>
   (await caches.open(PHOTOS)).match(url);
 
 /**
- * Fetches a photo and keeps it.
- * @throws when its host allows no cross-origin reads. Such a photo is shown, but not kept: browsers
- * count each response without CORS as several megabytes of storage.
+ * Fetches a photo and caches it.
+ *
+ * @throws if the host allows no cross-origin reads. The photo is then shown but not cached, because browsers
+ * count each response without CORS as several megabytes.
  */
 async function fetchPhoto(url: string): Promise<Response> {
   const response = await fetch(url, { mode: 'cors', credentials: 'omit' });

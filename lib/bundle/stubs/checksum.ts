@@ -29,16 +29,16 @@ const hashWith = (algorithm: string) =>
   };
 
 /**
- * Replaces `@smithy/core/checksum` and `@aws-sdk/checksums/sha`, which bring these in JavaScript for machines without
- * OpenSSL. The SDK signs requests with this one.
+ * Replaces `@smithy/core/checksum` and `@aws-sdk/checksums/sha`, which implement these hashes in JavaScript.
+ * The SDK signs requests with SHA-256.
  */
 export const Sha256 = hashWith('sha256');
 
-/** Needed, like those below, because an object in a bucket may have any of these checksums. */
+/** Hashes for the checksums of objects in S3. */
 export const Sha1 = hashWith('sha1');
 export const Md5 = hashWith('md5');
 
-/** Checksum with which the SDK writes objects. */
+/** Checksum that the SDK sends when it writes objects. */
 export class Crc32 {
   private value = 0;
 
@@ -59,7 +59,7 @@ export class Crc32 {
 
 export { Crc32 as Crc32Js, Crc32 as Crc32Node };
 
-/** No function writes an object from a stream. */
+/** Throws, because no function writes an object from a stream. */
 export const readableStreamHasher = (): never => {
   throw new Error('Hashes of streams are not part of this bundle (lib/bundle/stubs).');
 };

@@ -1,7 +1,6 @@
 /**
- * Replaces `loadConfig` of `@smithy/core/config`, which searches the environment and two files of the home
- * folder. Functions pass every setting that their client needs (functions/serve/function-table.ts), so this one
- * throws.
+ * Replaces `loadConfig` of `@smithy/core/config`, which searches the environment and two files in the home
+ * folder. Throws, because functions pass every setting of their client (functions/serve/function-table.ts).
  */
 export const loadConfig = () => async () => {
   throw new Error('A setting of the SDK is not set in code (lib/bundle/stubs/config.ts).');
@@ -21,11 +20,9 @@ export const resolveRegionConfig = <T extends Regional>(config: T) => {
 
 export const resolveDefaultsModeConfig = () => async () => 'standard';
 
-/** The SDK throws it when a function has no credentials. */
 export class CredentialsProviderError extends Error {}
 export class ProviderError extends Error {}
 
-/** Options of a search that never happens here. */
 export const NODE_REGION_CONFIG_OPTIONS = {};
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
 export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = {};

@@ -24,8 +24,8 @@ interface Stack {
 }
 
 /**
- * Does nothing, because the serializer uses the client's endpoint. It must exist, because other plugins are
- * placed relative to it by name.
+ * Does nothing, because the serializer uses the client's endpoint. Other plugins are placed relative to this
+ * one by name.
  */
 export const getEndpointPlugin = () => ({
   applyToStack: (stack: Stack) =>
@@ -38,7 +38,7 @@ export const getEndpointPlugin = () => ({
     }),
 });
 
-/** Rules, which are not evaluated. */
+/** Empty stub, because endpoint rules are not evaluated. */
 export const BinaryDecisionDiagram = { from: () => undefined };
 export const customEndpointFunctions: Record<string, unknown> = {};
 export class EndpointCache {}

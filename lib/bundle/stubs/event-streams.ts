@@ -1,10 +1,10 @@
-/** Replaces `@smithy/core/event-streams`: no operation that a function uses streams events. */
+/** Replaces `@smithy/core/event-streams`, because no function uses an operation with event streams. */
 export class EventStreamSerde {
   constructor() {
     throw new Error('Event streams are not part of this bundle (lib/bundle/stubs).');
   }
 }
 
-/** The S3 client sets these up for one operation. */
+/** Stub that the S3 client calls for an operation that no function uses. */
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
 export const eventStreamSerdeProvider = (): never => new EventStreamSerde() as never;

@@ -1,11 +1,11 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 
 /**
- * Replaces `@aws-sdk/signature-v4-multi-region`: no function calls an access point of several regions, nor an
- * express bucket, which takes credentials of its own.
+ * Replaces `@aws-sdk/signature-v4-multi-region`. No function calls a multi-region access point or an express
+ * bucket, which has its own credentials.
  */
 export class SignatureV4MultiRegion extends SignatureV4 {
-  /** The S3 client signs for one region where the signature for several is not installed. */
+  /** Returns `none`, so that the S3 client signs for a single region. */
   static sigv4aDependency(): string {
     return 'none';
   }

@@ -1,4 +1,4 @@
-/** Marks the files of dist/commonjs as CommonJS, in a package of ES modules. */
+/** Marks dist/commonjs as CommonJS, because package.json makes the package ES modules. */
 import { writeFileSync } from 'node:fs';
 
 const file = new URL('../dist/commonjs/package.json', import.meta.url);

@@ -8,14 +8,15 @@ const openApiFile = new URL('../../../reference/openapi/openapi.json', import.me
 const HEADING =
   '/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */\n\n';
 
-/** TypeScript types of the OpenAPI document. */
 export async function schemaText(): Promise<string> {
   const document = JSON.parse(readFileSync(openApiFile, 'utf8'));
   const nodes = await openapiTS(document, { immutable: true, transform: extensibleEnum });
   return HEADING + astToString(nodes);
 }
 
-/** Types `x-extensible-enum` as its known values, which editors complete, or any other string. */
+/**
+ * Types `x-extensible-enum` as its known values or any other string, so that editors complete the known values.
+ */
 function extensibleEnum(schema: object): ts.TypeNode | undefined {
   if (!('x-extensible-enum' in schema)) return undefined;
   const { factory } = ts;

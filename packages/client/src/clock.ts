@@ -1,15 +1,14 @@
 import { untilAborted } from './abort/until-aborted.ts';
 
-/** Milliseconds. With more, setTimeout fires at once. */
+/** Milliseconds; setTimeout fires at once with a longer delay. */
 export const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** Time and randomness; tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Returns a random number from 0, inclusive, to 1, exclusive. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   random(): number;
-  /** Rejects with the signal's reason when it is aborted first. */
+  /** Rejects with the signal's reason if the signal is aborted first. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem } from './types.ts';
 
-/** Codes of failures that are not an error response of the service. */
+/** Codes of failures without an error response of the service. */
 export type ClientCode =
   /** The connection could not be made, or was interrupted. */
   | 'network_failure'
@@ -8,10 +8,7 @@ export type ClientCode =
   | 'no_answer'
   /** The response is not from the service, but from a proxy, a captive portal or another site. */
   | 'unreadable_answer'
-  /**
-   * The `token` function threw (its error is the `cause`), returned no token, or took longer than
-   * `totalTimeout`.
-   */
+  /** The `token` function threw (see `cause`), returned no token, or took longer than `totalTimeout`. */
   | 'no_token';
 
 interface ErrorDetails {
@@ -22,18 +19,20 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** Every failure of a call except an abort by its own AbortSignal. */
+/**
+ * Thrown for every failure of a call. Only an abort by the call's own AbortSignal rejects with the signal's
+ * reason.
+ */
 export class ClubDataError extends Error {
   override readonly name = 'ClubDataError';
   /** Stable code to branch on; the service may add codes. */
   readonly code: Problem['code'] | ClientCode;
-  /** Explanation for people, in English. */
   readonly detail: string;
   /** The HTTP status; undefined when there was no response. */
   readonly status: number | undefined;
-  /** Identifies the request in the service's log. */
+  /** Id of the request in the service's log. */
   readonly requestId: string | undefined;
-  /** Every invalid field, with the code `validation_failed`. */
+  /** Invalid fields, if the code is `validation_failed`. */
   readonly errors: readonly FieldProblem[];
   /** Seconds to wait, from the Retry-After header. */
   readonly retryAfter: number | undefined;
@@ -51,8 +50,8 @@ export class ClubDataError extends Error {
 }
 
 /**
- * Whether a retry would get the same error, because the token, key, license, club or request is wrong. A 409 is
- * no refusal: it depends on the revision that is live at this moment.
+ * Returns whether a retry would fail the same way, because the token, key, license, club or request is wrong. A
+ * 409 is no refusal, because it depends on the live revision.
  */
 export const isRefusal = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError &&
@@ -61,7 +60,6 @@ export const isRefusal = (error: unknown): error is ClubDataError =>
   error.status < 500 &&
   ![409, 429].includes(error.status);
 
-/** The error for a response without data. */
 export function toClubDataError(
   response: Response,
   body: unknown,
@@ -83,7 +81,7 @@ export function toClubDataError(
   );
 }
 
-/** Describes a response that is not JSON, or not one of the service. */
+/** Describes a response that is not JSON or not from the service. */
 export const notOurs = (status: number): string =>
   `The response (status ${status}) is not from club-data. ${BASE_URLS}`;
 
@@ -97,7 +95,7 @@ const isProblem = (body: unknown): body is Problem =>
   'detail' in body &&
   typeof body.detail === 'string';
 
-/** Seconds from a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Parses seconds or a date (RFC 9110, 10.2.3) to seconds. */
 function parseRetryAfter(retryAfter: string | null, now: number): number | undefined {
   if (!retryAfter) return undefined;
   const seconds = /^\d+$/.test(retryAfter)

@@ -9,28 +9,31 @@ import type { Changes } from './types.ts';
 import { currentPage } from './watch/pause.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
 
-/** Every call rejects with a ClubDataError, or with the reason of its own signal. */
+/** Calls for one club. Each rejects with a ClubDataError, or with the reason of its own signal. */
 export interface ClubData extends DocumentCalls {
-  /** Lists the documents that differ between the revision `since` and the live one; without `since`, all. */
+  /**
+   * Lists the documents that differ between the revision `since` and the live one. Without `since`, lists all
+   * documents.
+   */
   listChanges(options?: { since?: string } & CallOptions): Promise<Changes>;
   /**
-   * Runs the call with documents of one revision, and resolves to its result. If another revision is published
-   * meanwhile, runs the call again.
+   * Runs the call with documents of one revision, and resolves to the result. Runs the call again if another
+   * revision is published meanwhile.
    */
   readSnapshot: ReadSnapshot;
   /**
-   * Runs the call at once and after each publish, and reports what it returns when that has changed.
-   * All watches of a client share one request an interval. It waits longer after failures, a minute
-   * after refusals, honours Retry-After, and pauses in a hidden page.
+   * Runs the call at once and after each publish, and reports each changed result. All watches of a client
+   * share one request per interval. The interval grows after failures, is a minute after refusals, and honors
+   * Retry-After. Polling pauses in a hidden page.
    *
-   * @returns a function that stops it
+   * @returns a function that stops the watch
    */
   watch: Watch;
 }
 
 /**
- * Creates a client for one club. It sends nothing before the first call. Results are frozen, and
- * while the club's data is unchanged a repeated call returns the same object.
+ * Creates a client for one club. Sends nothing before the first call. Results are frozen. A repeated call
+ * returns the same object while the club's data is unchanged.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
   const { club, cacheSize = DEFAULT_LIMITS.cacheSize } = options;

@@ -4,23 +4,20 @@ import type { Category, Club, Match, Player, Season, SeasonDetail, Team } from '
 
 /** Reads the documents of one revision. */
 export interface Snapshot {
-  /** Name, domain and revision of the club. */
   getClub(): Promise<Club>;
-  /** The active seasons, or all; latest start date first. */
+  /** Lists the active seasons, or all seasons; latest start date first. */
   listSeasons(options?: SeasonOptions): Promise<readonly Season[]>;
-  /** A season with its teams. */
   getSeason(id: number): Promise<SeasonDetail>;
   listCategories(): Promise<readonly Category[]>;
-  /** The teams of all seasons and categories, or of one season, one category or both. */
+  /** Lists the teams of all seasons and categories, or only those of `seasonId` and `categoryId`. */
   listTeams(options?: TeamOptions): Promise<readonly Team[]>;
   getTeam(id: number): Promise<Team>;
-  /** Every player of the club, sorted by last name. */
+  /** Lists every player of the club, sorted by last name. */
   listPlayers(): Promise<readonly Player[]>;
-  /** The matches of the active seasons, of one season or of one team, by date. */
+  /** Lists the matches of the active seasons, of one season or of one team, by date. */
   listMatches(options?: MatchOptions): Promise<readonly Match[]>;
 }
 
-/** The same calls for the live revision, each with options. */
 export interface DocumentCalls extends Snapshot {
   getClub(options?: CallOptions): Promise<Club>;
   listSeasons(options?: SeasonOptions & CallOptions): Promise<readonly Season[]>;
@@ -41,7 +38,7 @@ interface TeamOptions {
   categoryId?: number;
 }
 
-/** Send `teamId` alone: a team has one season and category. */
+/** Filters for matches. Send `teamId` alone: a team has one season and category. */
 interface MatchOptions {
   seasonId?: number;
   categoryId?: number;
@@ -51,7 +48,7 @@ interface MatchOptions {
 export function createDocumentCalls(read: Read, club: string): DocumentCalls {
   return {
     getClub: (call) => read('/clubs/{club}', { path: { club } }, call),
-    // Not `all=false`: the cache knows a document by its path in the list of changes.
+    // Never sends `all=false`, because the list of changes has the path without it.
     listSeasons: ({ all, ...call } = {}) =>
       read('/clubs/{club}/seasons', { path: { club }, query: { all: all || undefined } }, call),
     getSeason: (season, call) =>

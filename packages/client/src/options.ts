@@ -3,11 +3,14 @@ import type { ClubDataError } from './club-data-error.ts';
 export interface Limits {
   /** Milliseconds for one attempt, from the request to the last byte of the response. */
   attemptTimeout: number;
-  /** Maximum number of times that a request is sent, the first attempt included. */
+  /** Number of times that a request is sent at most, including the first attempt. */
   maxAttempts: number;
-  /** Milliseconds for all attempts at a request and the delays between them; also for a token. */
+  /**
+   * Milliseconds for all attempts of a request, including the delays between attempts; also for getting a
+   * token.
+   */
   totalTimeout: number;
-  /** Number of responses that are kept for conditional requests, in memory and in `storage`. */
+  /** Number of responses kept for conditional requests, in memory and in `storage`. */
   cacheSize: number;
 }
 
@@ -21,35 +24,31 @@ export const DEFAULT_LIMITS: Limits = {
 export interface ConnectionOptions extends Partial<Limits> {
   /** The service's base URL, which ends in `/api/v1`. */
   baseUrl: string;
-  /** Replaces the platform's `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 export interface LicenseOptions extends ConnectionOptions {
-  /** The club's slug. */
   club: string;
-  /** Keep it on a server: it gives access to all data of the club, e-mail addresses included. */
+  /** License key of the club. Keep it on a server: it gives access to all data, including e-mail addresses. */
   licenseKey: string;
 }
 
 /**
- * Called for a token on first use, and again whenever the service refuses the last one. A
- * ClubDataError that it throws reaches the caller unchanged; any other error becomes the cause of a
- * `no_token`.
+ * Returns a token. Called on first use, and again when the service refuses the last token. A thrown
+ * ClubDataError reaches the caller unchanged. Any other error becomes the `cause` of a `no_token` error.
  */
 export type TokenSource = (call: { signal: AbortSignal }) => Promise<string>;
 
 interface TokenOptions extends ConnectionOptions {
-  /** The club's slug. */
   club: string;
   /**
-   * A bearer token, or a function that gets one: for a page or an app, which must not hold a license
-   * key. Anyone can read a token there, so it has to be one of a public license.
+   * Bearer token, or a function that gets one. Anyone can read the token of a page or an app, so use a public
+   * license's token there, and never a license key.
    */
   token: string | TokenSource;
 }
 
-/** Storage such as `localStorage` and React Native's AsyncStorage. */
+/** Storage such as `localStorage` or React Native's AsyncStorage. */
 export interface ClubDataStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;
@@ -57,11 +56,11 @@ export interface ClubDataStorage {
 }
 
 interface StorageOptions {
-  /** Keeps the last response of each call, for when the service cannot be reached. */
+  /** Storage for the last response of each call, used when the service cannot be reached. */
   storage?: ClubDataStorage | undefined;
   /**
-   * Names the reader whose responses `storage` keeps, for instance `public` or the id of a user: the
-   * responses of one reader are never given to another. Needed unless `token` is a string.
+   * Name of the reader whose responses `storage` keeps, such as `public` or a user id. Responses of one reader
+   * are never given to another. Required unless `token` is a string.
    */
   storageKey?: string | undefined;
 }
@@ -70,16 +69,13 @@ export type ClubDataOptions = StorageOptions &
   ((LicenseOptions & { token?: undefined }) | (TokenOptions & { licenseKey?: undefined }));
 
 export interface CallOptions {
-  /** Aborts this call, which then rejects with the signal's reason. */
+  /** Signal that aborts this call. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Reads this revision, and rejects with `revision_not_live` (409) unless it is the live one. What a
-   * watch or a snapshot has read of it costs no request, and `storage` is not used instead.
+   * Revision to read. Rejects with `revision_not_live` (409) if another revision is live. Uses documents that a
+   * watch or a snapshot has read of this revision, but never `storage`.
    */
   revision?: string | undefined;
-  /**
-   * Called before the call resolves with what `storage` kept, with the error that it would have
-   * rejected with.
-   */
+  /** Called before the call resolves to stored data, with the error that prevented current data. */
   onStale?: ((error: ClubDataError) => void) | undefined;
 }

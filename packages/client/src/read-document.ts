@@ -5,20 +5,22 @@ import type { Connection, Message } from './http/connection.ts';
 import type { KnownDocuments } from './revision/known-documents.ts';
 import type { WithToken } from './token/token-cache.ts';
 
-/** Path of a list of changes, which is not cached: each is read once. */
+/** Path of the list of changes, which is not cached, because each list is read once. */
 const CHANGES = '/clubs/{club}/changes';
-/** Paths that no list of changes names, so nothing would say that they are out of date. */
+/** Paths missing from the lists of changes, so the client would not notice changes of these documents. */
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 interface Document {
   key: string;
   path: Message['path'];
   parameters: Message['parameters'];
-  /** The revision that it is to be of; undefined for the live one. */
+  /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
   /** Whether TOKEN_REPLACED may be thrown. */
   isPolled?: boolean | undefined;
-  /** Error that prevents a request: the stored document is read, or this is thrown. */
+  /**
+   * Error that prevents a request. The stored document is returned or, if there is none, this error is thrown.
+   */
   unreachable?: ClubDataError | undefined;
 }
 
@@ -31,11 +33,11 @@ export interface Source {
 
 export interface Reading {
   data: object;
-  /** Error because of which the data is the stored one, and not the current one of the service. */
+  /** Reason why the data comes from storage; undefined for current data. */
   error?: ClubDataError;
 }
 
-/** Reads a document from the service, or from the storage when the service cannot be reached. */
+/** Reads a document from the service, or from storage if the service cannot be reached. */
 export async function readDocument(
   source: Source,
   document: Document,
@@ -61,8 +63,7 @@ export async function readDocument(
 }
 
 /**
- * Removes stored data after a refusal, because a refused client may no longer read it. A 403 of a proxy removes
- * nothing.
+ * Removes stored data after a refusal, because a refused client may no longer read it. Ignores a proxy's 403.
  */
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
@@ -70,7 +71,10 @@ function forget(cache: DocumentCache, key: string, { status, code }: ClubDataErr
   else cache.remove(key);
 }
 
-/** The storage does not know which revision its documents are of. */
+/**
+ * Whether stored data may be returned. Not for a call with a revision, because stored documents have no
+ * revision.
+ */
 function hasFallback(
   { cache }: Source,
   { revision }: Document,
@@ -105,7 +109,7 @@ async function fetchDocument(
   });
   const etag = response.headers.get('ETag');
   if (etag && revision && !UNLISTED.includes(path)) known.record({ key, etag, revision });
-  // A cache of the platform may answer the 304 with the 200 that it kept.
+  // The platform's cache may turn the 304 into its stored 200.
   if (cached && (response.status === 304 || etag === cached.etag)) return cached.data;
   const data = body?.data;
   if (!isDataOf(path, data)) throw toClubDataError(response, body);
@@ -114,8 +118,7 @@ async function fetchDocument(
 }
 
 /**
- * Whether the data has the form that the path promises: an object for a path that ends in an id and for
- * changes, else a list.
+ * Whether the data has the form of its path: an object for changes and paths that end in an id, else a list.
  */
 function isDataOf(path: string, data: unknown): data is object {
   if (!path.endsWith('}') && path !== CHANGES) return Array.isArray(data);

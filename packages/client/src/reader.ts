@@ -12,7 +12,7 @@ import type { paths } from './schema.ts';
 import { createTokenCache } from './token/token-cache.ts';
 import { tokenSource } from './token/token-source.ts';
 
-/** Paths that the client reads. Calendars are not among them: programs subscribe to their address. */
+/** Paths that the client reads. Calendars are missing, because calendar programs read them. */
 type ReadPath = Exclude<
   Extract<keyof paths, `/clubs/{club}${string}`>,
   '/clubs/{club}/calendar.ics'
@@ -22,11 +22,11 @@ type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['ap
 
 export interface ReadOptions extends CallOptions {
   /**
-   * Error of the call that could not reach the service. With it, the read sends nothing and resolves to stored
+   * Error of an earlier call that could not reach the service. If set, sends nothing and resolves to stored
    * data.
    */
   unreachable?: ClubDataError | undefined;
-  /** Rejects with TOKEN_REPLACED instead of verifying at once, unless the token is a fixed one. */
+  /** Whether to reject with TOKEN_REPLACED instead of verifying at once; has no effect on a fixed token. */
   isPolled?: boolean | undefined;
 }
 
@@ -41,7 +41,10 @@ export type Read = <P extends ReadPath>(
   options?: ReadOptions,
 ) => Promise<Body<P>['data']>;
 
-/** Reads documents with a token; concurrent reads of one share a request, cached ones are revalidated. */
+/**
+ * Creates a reader of documents. Concurrent reads of a document share one request, and cached documents are
+ * revalidated.
+ */
 export function createReader(options: ClubDataOptions, surroundings: Surroundings): Read {
   const source = openSource(options, surroundings);
   const singleFlight = createSingleFlight<Reading>();

@@ -50,7 +50,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-process.exit(); // ends whatever was still starting when it was stopped
+process.exit(); // ends everything that was still starting
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
@@ -83,7 +83,7 @@ async function start(stopped: Promise<void>, values: Values): Promise<LocalStack
   });
 }
 
-/** `Uploads=./uploads` */
+/** Parses an option such as `Uploads=./uploads`. */
 function readBucket(option: string): [name: string, folder: string] {
   const [, name, folder] = /^(\w+)=(.+)$/.exec(option) ?? [];
   if (name && folder) return [name, folder];

@@ -7,6 +7,6 @@ declare module 'dynalite' {
 }
 
 declare module 'dynalite/validations/index.js' {
-  /** Parses the expressions in `request` and adds the syntax trees to it; returns the error message. */
+  /** Parses the expressions in `request` and adds the syntax trees to `request`. Returns the error message. */
   export function validateExpressions(request: object): string | undefined;
 }

@@ -19,65 +19,63 @@ import { readAssembly } from './template/assembly.ts';
 import { openStack } from './template/stack.ts';
 
 export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
-  /** The folder that `cdk synth` wrote. */
+  /** Folder that `cdk synth` wrote. */
   assembly: string;
-  /** Needed when the assembly has more than one stack. */
+  /** Name of the stack; required if the assembly has more than one. */
   stackName?: string | undefined;
-  /** Endpoint of a running DynamoDB; without it an embedded dynalite is started. */
+  /** Endpoint of a running DynamoDB. Without it, an embedded dynalite is started. */
   dynamodb?: string | undefined;
-  /** Variables that each function gets in addition to those of the template; they win over these. */
+  /** Variables of every function, which override those of the template. */
   environment?: Record<string, string> | undefined;
   /**
-   * Folders whose files are the objects of buckets, by the bucket's logical id, with or without the
-   * hash that CDK appends. Other buckets do not run here.
+   * Folders whose files are a bucket's objects, by the bucket's logical id, with or without CDK's hash. Other
+   * buckets do not run here.
    */
   buckets?: Record<string, string> | undefined;
   /**
-   * Whether functions' roles have to allow their requests to tables and objects. By default true if the
-   * optional package that evaluates policies is installed.
+   * Whether to check the permissions of functions' roles for tables and objects. True by default if the
+   * optional policy evaluator is installed.
    */
   iam?: boolean;
-  /** Instances of each function; 4 by default, since each is a thread. */
+  /** Maximum number of instances of each function; 4 by default, because each is a thread. */
   maxInstances?: number | undefined;
   log?: ((line: string) => void) | undefined;
-  /** Gets the access log of the stage, in the template's format; nothing when the stage has none. */
+  /** Called with each line of the stage's access log, if the stage has one. */
   logAccess?: ((line: string) => void) | undefined;
-  /** Gets what the functions write in CloudWatch's embedded metric format. */
+  /** Called with each line in CloudWatch's embedded metric format. */
   logMetrics?: ((line: string) => void) | undefined;
 };
 
 export type LocalStack = {
-  /** The API's local URL, from the stack's output where there is one. */
+  /** Local URL of the API, from the stack's output if there is one. */
   baseUrl: string;
   outputs: Record<string, string>;
   tables: Record<string, string>;
-  /** Endpoint for access without the functions' permissions. */
+  /** Endpoint that does not check the functions' permissions. */
   dynamodbEndpoint: string;
-  /** The buckets that run here: the folder of each, by the bucket's name. */
+  /** Folders of the buckets that run here, by bucket name. */
   buckets: Record<string, string>;
-  /** The resources of the template that do not run here. */
   notEmulated: string[];
-  /** Counts of each function, with the CPU time inside its handler. */
+  /** Returns each function's counts, including the CPU time of its handler. */
   stats(): FunctionStats[];
   /**
-   * Ends one instance of a function, idle or busy, as Lambda may at any time, to test what clients then see.
-   * Returns false if the function has no instance.
+   * Ends one instance of a function, idle or busy, as Lambda may at any time. Lets tests see the effect on
+   * clients. Returns false if the function has no instance.
    *
-   * @param functionName its name in `stats`
+   * @param functionName name in `stats`
    */
   endInstance(functionName: string): boolean;
-  /** Resolves when the embedded DynamoDB has crashed: then no request succeeds any more. */
+  /** Resolves when the embedded DynamoDB has crashed. Every later request fails. */
   failed: Promise<Error>;
   /** Waits for running requests, then stops everything that was started. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a synthesized stack on this machine: its tables in a DynamoDB, its functions' bundles in
- * threads, its REST API behind an HTTP server. Lambda runs in UTC; threads share the time zone of
- * the process, so the caller sets it (`process.env.TZ`).
- * @throws when the template needs something that is not supported here; with the code EADDRINUSE
- *   when the port is in use
+ * Runs a synthesized stack on this machine: tables in a DynamoDB, functions in threads, the REST API behind an
+ * HTTP server. Threads share the time zone of the process, so the caller sets `process.env.TZ` to Lambda's UTC.
+ *
+ * @throws when the template needs something unsupported; with the code EADDRINUSE when the port is in use
  */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
@@ -91,7 +89,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   let pools: FunctionPool[] = [];
   let services: Services | undefined;
   let events: { stop(): Promise<void> } | undefined;
-  // In this order: a running request needs its function, and that its table.
+  // Stops in this order, because a running request needs its function, and the function needs its table.
   const stopAll = async () => {
     for (const part of [server, events, ...pools, services, dynamodb]) await part?.stop();
   };
@@ -153,7 +151,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-/** The output named BaseUrl, or else the first one with a URL of the stage. */
+/** Finds the output named BaseUrl, else the first output with a URL of the stage. */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));
   const named = urls.find(([name]) => /^base_?url$/i.test(name));

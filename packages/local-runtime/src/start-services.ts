@@ -14,7 +14,6 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** Starts what the functions call: each service, and the check of their permissions before it. */
 export async function startServices(stack: Stack, options: Options) {
   const buckets = openBuckets(stack, options.buckets);
   const services = buckets.length > 0 ? ['s3'] : [];

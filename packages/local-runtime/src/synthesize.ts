@@ -4,19 +4,18 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 export type SynthesizeOptions = {
-  /** The folder of the app's cdk.json; the working directory unless told otherwise. */
+  /** Folder of the app's cdk.json; the working directory by default. */
   app?: string | undefined;
-  /** Context values, as `cdk synth --context` takes them. */
+  /** Context values for `cdk synth --context`. */
   context?: Record<string, string> | undefined;
-  /** Ends `cdk synth` early. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Runs `cdk synth` with the app's own aws-cdk, without its validation of templates, which takes as long as the
+ * Runs `cdk synth` with the app's own aws-cdk. Skips the validation of templates, which takes as long as the
  * synthesis and matters only before a deployment. `CDK_VALIDATION=true` turns validation on.
  *
- * @param output the folder for the cloud assembly: template and function bundles
+ * @param output folder for the cloud assembly: template and function bundles
  * @returns the absolute path of that folder
  */
 export async function synthesize(
@@ -25,7 +24,7 @@ export async function synthesize(
 ): Promise<string> {
   const assembly = resolve(output);
   const cdk = createRequire(join(resolve(app), 'package.json')).resolve('aws-cdk/bin/cdk');
-  // cdk.json says `node`, and the one on the PATH may be older than the one that runs this.
+  // cdk.json runs `node`, and the version on the PATH may be older than this process.
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
   const values = Object.entries(context).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const args = [cdk, 'synth', '--quiet', '--output', assembly, ...values];

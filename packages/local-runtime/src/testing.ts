@@ -1,4 +1,6 @@
-/** The parts of a local stack, for tests that need no bundles, threads or HTTP, or that break one part. */
+/**
+ * Exports the parts of a local stack for tests that need no bundles, threads or HTTP, or that break one part.
+ */
 export { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 export { createHandleRequest } from './api-gateway/handle-request.ts';
 export { createRequest } from './api-gateway/request.ts';

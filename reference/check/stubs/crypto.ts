@@ -2,7 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 type Encoding = 'hex' | 'base64url';
 
-/** Replaces `createHash` of node:crypto in browsers, whose own digest is asynchronous. Only SHA-256. */
+/**
+ * Computes SHA-256 synchronously. Replaces `createHash` of node:crypto in browsers, whose own digest is
+ * asynchronous.
+ */
 export function createHash(_algorithm: 'sha256') {
   const hash = sha256.create();
   return {

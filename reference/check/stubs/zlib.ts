@@ -1,8 +1,8 @@
 import { gzipSync as gzip } from 'fflate';
 
 /**
- * Replaces node:zlib in browsers, which compress bodies only to check whether they fit into a response. For
- * bodies near that limit brotli is never larger than gzip, so gzip is enough.
+ * Compresses with gzip, in place of node:zlib. Browsers compress bodies only to check whether they fit into a
+ * response. Near that limit brotli is never larger than gzip, so gzip is enough.
  */
 export const gzipSync = (bytes: Uint8Array): Uint8Array => gzip(bytes);
 

@@ -6,7 +6,6 @@ import { openApiFile } from '../file.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const DOCUMENT = fileURLToPath(openApiFile);
-/** Turns off telemetry and update checks. */
 const NO_TELEMETRY = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 if (!isInstalled()) run('npm', ['ci', '--no-audit', '--no-fund'], process.platform === 'win32');
@@ -24,7 +23,9 @@ run(process.execPath, [
   'hint',
 ]);
 
-/** npm writes a copy of the lock file into node_modules when it has installed everything. */
+/**
+ * Whether the packages are installed. After an install, npm writes a copy of the lock file into node_modules.
+ */
 function isInstalled(): boolean {
   const timeOf = (path: string) =>
     statSync(`${HERE}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -2,7 +2,7 @@ import { highlight } from '../samples/highlight.ts';
 import { copyText } from './copy.ts';
 import { create, createButton, find } from './dom.ts';
 
-/** Lines of a body that are drawn at a time, because a large response would freeze the page. */
+/** Number of lines of a body to draw at a time, because a large response would freeze the page. */
 const LINES = 300;
 
 interface Answer {
@@ -41,7 +41,7 @@ export function showFailure(section: HTMLElement): void {
   sayOutcome(section, create('span', 'is-error', text));
 }
 
-/** Shows the outcome in a line that screen readers announce instead of the whole response. */
+/** Shows the outcome in a line. Screen readers announce this line instead of the whole response. */
 const sayOutcome = (section: HTMLElement, ...said: (Node | string)[]): void =>
   find('.outcome', HTMLElement, section).replaceChildren(...said);
 
@@ -50,7 +50,7 @@ function place(section: HTMLElement, ...nodes: Node[]): void {
   find('.example', HTMLElement, section).hidden = true;
 }
 
-/** Shows the example again. */
+/** Shows the example instead of a response. */
 export function clearAnswer(section: HTMLElement): void {
   sayOutcome(section);
   find('.answer', HTMLElement, section).replaceChildren();
@@ -62,7 +62,7 @@ interface Shown {
   more: HTMLButtonElement;
 }
 
-/** Shows the next lines; of a large body, the others stay text in memory. */
+/** Shows the next lines of a body. Further lines are kept as text in memory. */
 function showLines(lines: string[], { code, more }: Shown): void {
   const shown = Number(code.dataset.lines ?? 0);
   const next = lines.slice(shown, shown + LINES);

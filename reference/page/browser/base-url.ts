@@ -1,4 +1,4 @@
 const { origin, pathname } = location;
 
-/** Base URL of the API, whatever its domain and path prefix: the part of the page's URL before `/docs`. */
+/** Base URL of the API: the part of the page's URL before `/docs`. */
 export const baseUrl = origin + pathname.slice(0, pathname.lastIndexOf('/docs'));

@@ -29,7 +29,7 @@ export const requestOf = (form: CallForm, token = currentSession()?.token): Samp
     valuesOf(form, ({ value }) => value.trim()),
   );
 
-/** Returns the request to show in the samples, with a placeholder for the token and without the license key. */
+/** Returns the request for the samples, without the license key. Uses a placeholder if there is no token. */
 export const sampleOf = (form: CallForm): SampleRequest =>
   createRequest(
     targetOf(form, currentSession()?.token ?? 'cdt.…'),

@@ -1,6 +1,6 @@
 import { find, findAll } from './dom.ts';
 
-/** Marks the current section in the contents; opens and closes them on a phone. */
+/** Highlights the current section in the contents. Opens and closes the contents on a phone. */
 export function handleContents(): void {
   const entries = listEntries();
   let isScheduled = false;
@@ -20,7 +20,7 @@ export function handleContents(): void {
   handleMenu();
 }
 
-/** Moves the focus to the target of a link: browsers only scroll, and closing the list would lose the focus. */
+/** Moves the focus to the target of a link. Browsers only scroll, and closing the list would lose the focus. */
 function focusTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return;
@@ -40,8 +40,7 @@ const listEntries = (): Entry[] =>
   });
 
 /**
- * Finds the last section that begins near the top of the window; at the end of the page, the section that was
- * chosen.
+ * Finds the last section that begins near the top of the window or, at the end of the page, the chosen section.
  */
 function findCurrent(entries: Entry[]): Entry | undefined {
   const topOf = ({ target }: Entry) => target.getBoundingClientRect().top;
@@ -70,6 +69,6 @@ function handleMenu(): void {
   });
   contents.addEventListener('focusout', ({ relatedTarget }) => {
     const isLeft = relatedTarget instanceof Node && !contents.contains(relatedTarget);
-    if (isLeft && relatedTarget !== menu) toggle(false); // the button does it itself
+    if (isLeft && relatedTarget !== menu) toggle(false); // the button closes the menu itself
   });
 }

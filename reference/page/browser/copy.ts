@@ -15,7 +15,7 @@ export function handleCopy(): void {
 }
 
 export async function copyText(button: HTMLButtonElement, text: string): Promise<void> {
-  button.dataset.label ??= button.textContent; // a second click finds another text
+  button.dataset.label ??= button.textContent; // on a second click the text has already changed
   const said = find('#said', HTMLElement);
   said.textContent = button.textContent = await navigator.clipboard.writeText(text).then(
     () => 'Copied',

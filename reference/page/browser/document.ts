@@ -5,7 +5,7 @@ const PLACEHOLDERS = { club: 'club-slug', token: 'cdt.…' };
 
 void fillSamples();
 
-/** Fills this service's address and the reader's club and public token into the samples of a document. */
+/** Inserts the service's URL and the reader's club and public token into the samples of a document. */
 async function fillSamples(): Promise<void> {
   const opened = await openSession();
   const { club, token } = typeof opened === 'object' ? opened : PLACEHOLDERS;

@@ -23,7 +23,7 @@ void openSession().then(
   (opened) => opened === 'refused' && showOutcome(REFUSED, { isError: true }),
 );
 
-/** Fills in the reader's club after a verification, and a season and a team that it has. */
+/** After a verification, inserts the reader's club and an existing season and team of that club. */
 function fillParameters(forms: CallForm[]): void {
   onSession((session) => {
     if (session) void fill(forms, session);
@@ -47,7 +47,7 @@ interface Teams {
   teams: { id: number }[];
 }
 
-/** Returns `otherwise` if the read fails; the fields then keep their examples. */
+/** Returns `otherwise` if the read fails. The fields then keep their examples. */
 async function read<T>({ token, club }: Session, path: string, otherwise: T): Promise<T> {
   try {
     const response = await fetch(`${baseUrl}/clubs/${encodeURIComponent(club)}/${path}`, {

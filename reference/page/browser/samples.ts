@@ -4,7 +4,7 @@ import { type CallForm, sampleOf } from './call-forms.ts';
 import { find, findAll } from './dom.ts';
 import { onSession } from './session.ts';
 
-/** Updates the samples when a form or the token changes, and shows all in the language chosen last. */
+/** Updates the samples when a form or the token changes. Shows all samples in the language chosen last. */
 export function handleSamples(forms: CallForm[]): void {
   for (const form of forms) {
     form.form.addEventListener('input', () => showSamples(form));

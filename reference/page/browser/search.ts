@@ -2,7 +2,7 @@ import { create, find, findAll } from './dom.ts';
 
 interface Entry {
   text: string;
-  /** Place of the entry, and further text that is searched, too. */
+  /** Location of the entry, and further text to search. */
   hint: string;
   href: string;
 }
@@ -10,7 +10,7 @@ interface Entry {
 const LIMIT = 12;
 
 /**
- * Searches calls, headings, error codes, fields and texts. Ctrl+K focuses the field, the arrow keys move
+ * Searches calls, headings, error codes, fields and texts. Ctrl+K focuses the field; the arrow keys move
  * through the results.
  */
 export function handleSearch(): void {
@@ -33,13 +33,16 @@ export function handleSearch(): void {
   focusOnShortcut(field);
 }
 
-/** Focuses the field on Ctrl+K. A single key would be pressed by chance by people who dictate (WCAG 2.1.4). */
+/**
+ * Focuses the field on Ctrl+K. Dictation software could trigger a shortcut without Ctrl by accident (WCAG
+ * 2.1.4).
+ */
 function focusOnShortcut(field: HTMLInputElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     field.focus();
-    field.select(); // the next search replaces the last one
+    field.select(); // so that typing replaces the last search
   });
 }
 
@@ -103,20 +106,20 @@ function listTexts(): Entry[] {
   });
 }
 
-/** Returns the description of a field without those of the fields below it. */
+/** Returns the description of a field without descriptions of nested fields. */
 const descriptionOf = (row: HTMLElement): string =>
   [...find('dd', HTMLElement, row).childNodes]
     .filter((node) => !(node instanceof HTMLElement && node.matches('dl, details')))
     .map((node) => node.textContent ?? '')
     .join('');
 
-/** Returns the anchor of a heading, or of its section. */
+/** Returns the anchor of a heading, or of the heading's section. */
 const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}`;
 
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
-/** Words of the page, by the words that people search for. */
+/** Words of the page by words that people search for, such as `date of birth` by `birthday`. */
 const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',
@@ -136,10 +139,10 @@ const SYNONYMS: Record<string, string> = {
   typescript: 'javascript client',
 };
 
-/** Words that people search for and that the service has no data for. */
+/** Searched words for which the service has no data. */
 const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
-/** Finds the word of the page for a searched word, also for a plural or an incomplete word. */
+/** Finds the page's word for a searched word, which may be a plural or incomplete. */
 function synonymOf(words: string): string | undefined {
   const names = Object.keys(SYNONYMS);
   const isOf = (name: string) => [name, `${name}s`, `${name}es`].includes(words);
@@ -147,7 +150,6 @@ function synonymOf(words: string): string | undefined {
   return SYNONYMS[names.find(isOf) ?? names.find(begins) ?? ''];
 }
 
-/** Describes that nothing was found, and why. */
 function describeNothing(typed: string): string {
   const words = fold(typed);
   const absent = ABSENT.find((name) => name === words || name === `${words}s`);
@@ -156,12 +158,12 @@ function describeNothing(typed: string): string {
     : `Nothing found for “${typed}”.`;
 }
 
-/** Folds a text for comparison. `_` counts as a space, so that names are found by their words. */
+/** Folds a text for comparison. `_` counts as a space, so that `first name` finds `first_name`. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
 /**
- * Sorts entries: first those that begin with the words, then those that contain them, then those whose hint
- * contains them. Lists each place once.
+ * Sorts entries: text begins with the words, then text contains them, then hint contains them. Lists each
+ * location once.
  */
 function rank(entries: Entry[], words: string): Entry[] {
   const rankOf = ({ text, hint }: Entry): number => {
@@ -177,7 +179,7 @@ function rank(entries: Entry[], words: string): Entry[] {
   return [...new Map(ranked.toReversed().map((entry) => [entry.href, entry])).values()].reverse();
 }
 
-/** Finds entries with the words, then entries with the page's word for them. Lists each place once. */
+/** Finds entries with the words, then entries with the page's word for them. Lists each location once. */
 function findEntries(entries: Entry[], words: string): Entry[] {
   const synonym = synonymOf(words);
   const others = synonym === undefined ? [] : rank(entries, fold(synonym));
@@ -185,7 +187,7 @@ function findEntries(entries: Entry[], words: string): Entry[] {
   return found.filter(({ href }, i) => found.findIndex((one) => one.href === href) === i);
 }
 
-/** Shows what is found, or closes the list when no words are given. */
+/** Shows the results, or closes the list if no words are given. */
 function show(found: HTMLElement, words: string, entries: Entry[]): void {
   const typed = fold(words);
   const synonym = fold(synonymOf(typed) ?? words);
@@ -210,7 +212,6 @@ function show(found: HTMLElement, words: string, entries: Entry[]): void {
 
 const EXCERPT = 80;
 
-/** Cuts a long text to the part around the words. */
 function excerpt(text: string, words: string): string {
   if (text.length <= EXCERPT) return text;
   const at = fold(text).indexOf(words);

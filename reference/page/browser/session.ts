@@ -1,11 +1,11 @@
 import { baseUrl } from './base-url.ts';
 
-/** Token and club of a verification, or those that the reader typed in. */
+/** Token and club, from a verification or typed in by the reader. */
 export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** View of the license; undefined for a token that was typed in and is not public. */
+  /** View of the license; undefined for a typed-in token that is not public. */
   view: string | undefined;
 }
 
@@ -15,14 +15,14 @@ const listeners: Listener[] = [];
 let current: Session | undefined;
 
 /**
- * Key in the tab's storage of a public session, so that the other pages use it, too. Every visitor of a site
- * may read a public token.
+ * Storage key of a public session, which the other pages in this tab use, too. Every visitor of a site may read
+ * a public token.
  */
 const KEPT = 'public-session';
 
 export const currentSession = (): Session | undefined => current;
 
-/** Keeps a public session until the tab is closed; others are in memory only. */
+/** Keeps a public session until the tab is closed. Other sessions are only in memory. */
 export function changeSession(session: Session | undefined): void {
   current = session;
   keep(session?.view === 'public' ? session : undefined);
@@ -34,8 +34,8 @@ export function onSession(listener: Listener): void {
 }
 
 /**
- * Uses the token of `#public-token=…`, which the local service links, or the session of another page in this
- * tab. Call it when all listeners are added. Returns `refused` if the token does not work or is not public.
+ * Opens the session of `#public-token=…`, a link from the local service, or of another page in this tab. Call
+ * this after adding all listeners. Returns `refused` if the token is invalid or not public.
  */
 export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
@@ -46,13 +46,12 @@ export async function openSession(): Promise<Session | 'refused' | undefined> {
   return current;
 }
 
-/** Says that a token of the address was refused. */
 export const REFUSED =
   'The token in the address of this page does not work, or is not public: it is not used.';
 
 /**
- * Makes the session of a token. A calendar shows whether the token is public. Undefined if the service refuses
- * the token.
+ * Creates the session of a token; undefined if the service refuses the token. Requests a calendar to find out
+ * whether the token is public.
  */
 export async function sessionOf(token: string, club: string): Promise<Session | undefined> {
   const path = `${baseUrl}/clubs/${encodeURIComponent(club)}`;
@@ -68,7 +67,7 @@ export async function sessionOf(token: string, club: string): Promise<Session | 
   }
 }
 
-/** Keeps the session in the tab's storage, unless the browser forbids that. */
+/** Keeps the session in the tab's storage. Does nothing if the browser forbids storage. */
 function keep(session: Session | undefined): void {
   try {
     if (session) sessionStorage.setItem(KEPT, JSON.stringify(session));

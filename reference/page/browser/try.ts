@@ -6,7 +6,6 @@ import { applyVerification } from './verification.ts';
 
 const TIMEOUT = 30_000;
 
-/** Sends a call when its form is submitted, and shows the answer below. */
 export function handleTry(forms: CallForm[]): void {
   for (const form of forms) {
     const button = find('button[type=submit]', HTMLButtonElement, form.form);

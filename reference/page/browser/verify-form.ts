@@ -3,7 +3,7 @@ import { onSubmit } from './license-form.ts';
 import { changeSession, onSession, type Session, sessionOf } from './session.ts';
 import { applyVerification, verify } from './verification.ts';
 
-/** Handles the forms that get or take over a token, and shows which token the page has. */
+/** Handles the forms that get a token or accept a typed-in token. Shows the current token. */
 export function handleVerification(): void {
   const club = find('#club', HTMLInputElement);
   const key = find('#key', HTMLInputElement);

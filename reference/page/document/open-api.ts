@@ -18,7 +18,7 @@ export interface OperationObject {
   summary: string;
   description: string;
   tags: string[];
-  /** Omitted where the bearer token is in the header; empty where none is required. */
+  /** Security; omitted for the bearer token in the header, empty if no token is required. */
   security?: Record<string, string[]>[];
   parameters?: Referable<ParameterObject>[];
   requestBody?: { content: Record<string, MediaType> };
@@ -61,7 +61,7 @@ export interface Schema {
 
 export type Referable<T> = T | { $ref: string };
 
-/** Returns the value, or what its `$ref` refers to. */
+/** Returns the value, or the target of its `$ref`. */
 export function resolve<T>(document: OpenApi, value: Referable<T>): T {
   if (!isReference(value)) return value;
   const found = value.$ref
@@ -75,7 +75,7 @@ export function resolve<T>(document: OpenApi, value: Referable<T>): T {
   return found as T;
 }
 
-/** `Team` for a reference to `#/components/schemas/Team`. */
+/** Returns `Team` for a reference to `#/components/schemas/Team`. */
 export const nameOf = (value: Referable<unknown>): string | undefined =>
   isReference(value) ? value.$ref.split('/').at(-1) : undefined;
 

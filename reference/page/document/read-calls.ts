@@ -8,14 +8,13 @@ import {
 import { type Field, readField, readFields } from './read-fields.ts';
 
 export interface Call {
-  /** The operation id, which is also the anchor on the page. */
+  /** Operation id, which is also the anchor on the page. */
   id: string;
   method: string;
   path: string;
   tag: string;
   summary: string;
   description: string;
-  /** Whether the call needs a token in the header. */
   requiresToken: boolean;
   parameters: Parameter[];
   success: Success;
@@ -36,7 +35,6 @@ interface Success {
   example: unknown;
 }
 
-/** An error code that a call can respond with. */
 export interface CallProblem {
   status: string;
   code: string;

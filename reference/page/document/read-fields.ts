@@ -3,13 +3,13 @@ import { nameOf, type OpenApi, type Referable, resolve, type Schema } from './op
 export interface Field {
   /** Path from the outermost object: `['players', 'email']`. */
   path: string[];
-  /** `string (date)`, `list of Team`, … */
+  /** Type such as `string (date)` or `list of Team`. */
   type: string;
   isNullable: boolean;
   isOptional: boolean;
   description: string;
   example?: unknown;
-  /** The values that it can have, or the range of a number. */
+  /** Allowed values, or the range of a number. */
   limits: string;
   /** Path of an earlier field with the same schema. */
   sameAs?: string[];
@@ -17,11 +17,11 @@ export interface Field {
 
 interface Place {
   path: string[];
-  /** Paths of the schemas that are listed already, by schema. */
+  /** Paths of the listed schemas, by schema name. */
   listed: Map<string, string[]>;
 }
 
-/** Lists the fields of a schema, and below each those of its objects; each named schema once. */
+/** Lists the fields of a schema, each followed by its nested fields. Lists each named schema once. */
 export function readFields(
   document: OpenApi,
   schema: Referable<Schema>,
@@ -42,7 +42,7 @@ export function readFields(
   });
 }
 
-/** Reads the row of a schema, without the rows of its objects. */
+/** Reads the row of a schema, without the rows of its nested fields. */
 export function readField(document: OpenApi, schema: Referable<Schema>, path: string[]): Field {
   const { types, isNullable } = typesOf(document, schema);
   const own = resolve(document, schema);
@@ -82,14 +82,14 @@ function typeName(document: OpenApi, schema: Referable<Schema>, types: string[])
   return format && SHOWN_FORMATS.includes(format) ? `${types} (${format})` : `${types}`;
 }
 
-/** Formats to show; others, such as int64, matter only to generated clients. */
+/** Formats to show. Other formats, such as int64, matter only to generated clients. */
 const SHOWN_FORMATS = ['date', 'date-time', 'hostname'];
 
 function limitsOf({ enum: values, minimum, maximum, ...rest }: Schema): string {
   if (values) return values.map((value) => JSON.stringify(value)).join(', ');
   const codes = rest['x-extensible-enum'];
   if (codes && codes.length <= 6) return codes.join(', ');
-  // The limits of ids and of every other integer say nothing to a reader.
+  // Limits of integers are technical and do not help readers.
   const isTrivial = [minimum, maximum].some((limit) => !limit || Math.abs(limit) > 1e6);
   const isRange = maximum !== undefined && Math.abs(maximum) <= 1e6;
   if (isTrivial && !isRange) return '';

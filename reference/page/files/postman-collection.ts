@@ -1,7 +1,7 @@
 import type { OpenApi } from '../document/open-api.ts';
 import type { Call, Parameter } from '../document/read-calls.ts';
 
-/** Sets the token and the club for all other requests of the collection. */
+/** Script that sets the token and the club for all other requests of the collection. */
 const KEEP_TOKEN = [
   'if (pm.response.code === 200) {',
   '  const { bearer_token, club } = pm.response.json();',
@@ -10,7 +10,10 @@ const KEEP_TOKEN = [
   '}',
 ];
 
-/** A collection of the format 2.1: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
+/**
+ * Creates a collection in format 2.1:
+ * https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
+ */
 export const postmanCollection = ({ info, tags }: OpenApi, calls: Call[], baseUrl: string) => ({
   info: {
     name: info.title,
@@ -71,7 +74,7 @@ function urlOf({ path, parameters }: Call) {
 
 const headersOf = ({ parameters }: Call) => listIn(parameters, 'header').map(optionalOf);
 
-/** Makes an optional parameter, which Postman omits until the reader selects it. */
+/** Creates an optional parameter, which Postman omits until the reader selects it. */
 const optionalOf = ({ name, example, description }: Parameter) => ({
   key: name,
   value: String(example ?? 'true'),
@@ -79,7 +82,6 @@ const optionalOf = ({ name, example, description }: Parameter) => ({
   disabled: true,
 });
 
-/** Makes the token parameter of a calendar. */
 const tokenOf = ({ name, description }: Parameter) => ({
   key: name,
   value: '{{token}}',

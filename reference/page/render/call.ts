@@ -6,8 +6,8 @@ import { renderDescription } from './markdown.ts';
 import { renderSamples } from './samples.ts';
 
 /**
- * Renders an operation: its description, how to call it, its fields. On a wide page, how to call it is beside
- * the others.
+ * Renders an operation: its description, how to call it, its fields. A wide page shows how to call it in a
+ * second column.
  */
 export const renderCall = (call: Call, baseUrl: string): Html =>
   html`<section class="call" id="${call.id}" aria-labelledby="${call.id}-title">
@@ -63,8 +63,7 @@ ${byStatus.map(
 }
 
 /**
- * Renders the form that sends a call. Its fields have no names, so that typed values never appear in a URL of
- * the page.
+ * Renders the form that sends a call. The form's fields have no names, so typed values never appear in a URL.
  */
 const renderTryForm = (call: Call): Html =>
   html`<form class="try needs-script" method="post" autocomplete="off" aria-label="Try: ${call.summary}" data-operation="${call.id}" data-method="${call.method}" data-path="${call.path}"${call.requiresToken && raw(' data-token')}${!call.success.isJson && raw(' data-text')}>
@@ -87,5 +86,4 @@ function renderInput(parameter: Parameter): Html {
 `;
 }
 
-/** Whether the samples hide the value of a field. */
 const isSecret = (name: string): boolean => name === 'license_key';

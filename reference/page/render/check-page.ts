@@ -3,8 +3,8 @@ import type { Assets } from './layout.ts';
 import { renderToolPage } from './tool-page.ts';
 
 /**
- * Renders the page that checks a club's files in the browser. Its policy names the files that it loads. Only
- * its worker reads the club's files, and it may load nothing.
+ * Renders the page that checks a club's files in the browser. Its policy allows only the page's own files. Only
+ * the worker reads the club's files, and the worker may not load anything.
  */
 export function renderCheckPage(assets: Assets, baseUrl: string): string {
   const of = (asset: string) => `${baseUrl}/docs/${asset}`;

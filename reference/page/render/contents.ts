@@ -3,7 +3,7 @@ import { renderMethod } from './call.ts';
 import { type Html, html } from './html.ts';
 import type { Heading } from './markdown.ts';
 
-/** Other pages and files that are served. */
+/** Other served pages and files. */
 const served = [
   { href: 'docs/website', name: 'Put a squad on your site' },
   { href: 'docs/check', name: 'Check a workbook' },
@@ -49,11 +49,11 @@ ${errors.map(
 )}</ul>
 ${renderServed('')}`;
 
-/** Renders the name of a group, not as a heading, because the first heading of a page must be its title. */
+/** Renders the name of a group as a paragraph, because the first heading of a page must be its title. */
 export const renderGroup = (name: string): Html => html`<p class="group">${name}</p>
 `;
 
-/** Renders links to the other served pages. `prefix` is the relative path to the folder of the page. */
+/** Renders links to the other served pages. `prefix` is the relative path to the page's folder. */
 export const renderServed = (prefix: string): Html =>
   html`${renderGroup('More')}<ul>
 ${served.map(

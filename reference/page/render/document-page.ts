@@ -5,12 +5,11 @@ import { renderMarkdown } from './markdown.ts';
 
 interface Source {
   text: string;
-  /** Assets, relative to docs/. */
+  /** Assets with paths relative to docs/. */
   assets: Assets;
   linkTo: (href: string) => string | undefined;
 }
 
-/** Renders one of the project's documents as a page, for readers of the API. */
 export function renderDocument({ text, assets, linkTo }: Source): string {
   const { title, headings, body } = renderMarkdown(text, { linkTo });
   return renderPage({

@@ -19,8 +19,7 @@ ${parameters.map((parameter) =>
 </dl>`;
 
 /**
- * Renders the fields of a response, with the fields of each object below it. They are folded from the second
- * level on.
+ * Renders the fields of a response with their nested fields. Nested fields are folded from the second level on.
  */
 export function renderFields(callId: string, fields: Field[], parent: string[] = []): Html {
   const idOf = (path: string[]) => `${callId}.${path.join('.')}`;

@@ -5,7 +5,7 @@ export interface Html {
 
 type Value = Html | string | number | false | undefined | Value[];
 
-/** Escapes every value except markup, and omits `false` and `undefined`. */
+/** Escapes every value except markup. Omits `false` and `undefined`. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html => ({
   markup: strings.map((part, index) => part + toMarkup(values[index])).join(''),
 });

@@ -4,11 +4,11 @@ export interface Assets {
   icon: string;
   style: string;
   script: string;
-  /** Script of the documents beside the reference. */
+  /** Script of the documents in `docs/`. */
   document: string;
   /** Script of the page for websites. */
   website: string;
-  /** Scripts of the page that checks files and of its worker. */
+  /** Scripts of the page that checks files, and of its worker. */
   check: string;
   checkWorker: string;
 }
@@ -17,9 +17,8 @@ export interface Page {
   title: string;
   description: string;
   assets: Assets;
-  /** A policy that is stricter than that of all pages. */
+  /** Content security policy that is stricter than the policy of all pages. */
   policy?: string;
-  /** Scripts of the page, if it has any. */
   scripts?: Html;
   top: Html;
   contents: Html;

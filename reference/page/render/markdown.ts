@@ -3,9 +3,9 @@ import { highlight } from '../samples/highlight.ts';
 import { escapeText, type Html, raw } from './html.ts';
 
 interface Options {
-  /** Added to the level of each heading. */
+  /** Number added to the level of each heading. */
   shift?: number;
-  /** Returns the target of a link on the served pages; undefined when it is not served. */
+  /** Returns the target of a link on the served pages; undefined if the target is not served. */
   linkTo?: (href: string) => string | undefined;
 }
 
@@ -17,11 +17,11 @@ export interface Heading {
 interface Markdown {
   body: Html;
   title: string;
-  /** The headings of the second level. */
+  /** Headings of the second level. */
   headings: Heading[];
 }
 
-/** Renders one of the project's documents; its title becomes part of the page around it. */
+/** Renders a document. Returns the title separately, because the surrounding page shows it. */
 export function renderMarkdown(text: string, options: Options = {}): Markdown {
   const marked = markedWith(options);
   const tokens = marked.lexer(text);
@@ -57,7 +57,7 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
       return target === undefined ? text : `<a href="${escapeText(target)}">${text}</a>`;
     },
     code({ text, lang }) {
-      const code = lang === 'sh' ? escapeText(text) : highlight(text); // its quotes nest
+      const code = lang === 'sh' ? escapeText(text) : highlight(text); // `highlight` does not support nested shell quotes
       return `<pre tabindex="0"><code>${code}</code></pre>\n`;
     },
     table({ header, rows }) {
@@ -75,13 +75,13 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
   return new Marked({ renderer });
 }
 
-/** Returns the anchor of a row that begins with an error code. */
+/** Returns the anchor of a table row that begins with an error code. */
 function rowId(first = ''): string {
   const [, word] = first.match(/^`(\w+)`$/) ?? [];
   return word === undefined ? '' : ` id="${word}"`;
 }
 
-/** Makes the id of a heading as GitHub does, so that links within a document work in both places. */
+/** Converts a heading to its id, like GitHub, so that links within a document work in both places. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()

@@ -11,12 +11,12 @@ interface Source {
   document: OpenApi;
   baseUrl: string;
   assets: Assets;
-  /** docs/errors.md */
+  /** Text of docs/errors.md. */
   errors: string;
   linkTo: (href: string) => string | undefined;
 }
 
-/** Renders the reference page: the whole API on one page, complete without scripts. */
+/** Renders the reference page: the whole API on one page, which works without scripts. */
 export function renderReference({ document, baseUrl, assets, ...source }: Source): string {
   const { info, tags } = document;
   const calls = readCalls(document);
@@ -61,7 +61,7 @@ const renderTop = ({ title, version }: OpenApi['info'], { icon }: Assets): Html 
 <p id="found-count" class="unseen" role="status"></p>
 <ul id="found" hidden></ul></search>`;
 
-/** Renders the first two requests, beside the form that sends the first of them. */
+/** Renders the first two requests, next to the form that sends the first one. */
 const renderQuickStart = (baseUrl: string): Html => {
   const base = html`<span class="base-url">${baseUrl}</span>`;
   const club = html`<span class="session-club">club-slug</span>`;

@@ -4,10 +4,9 @@ import { languages } from '../samples/languages.ts';
 import { createRequest, type Values } from '../samples/request.ts';
 import { type Html, html, raw } from './html.ts';
 
-/** Placeholder until the reader has a token. */
 const SAMPLE_TOKEN = 'cdt.…';
 
-/** Renders a sample in each language. Radio buttons choose one, also without scripts. */
+/** Renders a sample in each language. Radio buttons choose the language, even without scripts. */
 export function renderSamples(call: Call, baseUrl: string): Html {
   const { id: operation, summary, method, path: template, requiresToken, success } = call;
   const isText = !success.isJson;
@@ -28,7 +27,7 @@ ${languages.map(
 )}</div>`;
 }
 
-/** Returns the initial values of the form beside the samples: the examples of required parameters. */
+/** Returns the initial values of the form next to the samples: the examples of required parameters. */
 function examplesOf({ parameters }: Call): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };
   for (const { in: place, name, isOptional, example } of parameters) {

@@ -2,7 +2,7 @@ import { renderServed } from './contents.ts';
 import { html } from './html.ts';
 import { type Page, renderPage } from './layout.ts';
 
-/** A page with a tool of its own, beside the reference. */
+/** Renders a page with its own tool, such as the check of files. */
 export const renderToolPage = (page: Omit<Page, 'top' | 'contents'>): string =>
   renderPage({
     ...page,

@@ -1,8 +1,8 @@
 import { type Html, html } from './html.ts';
 
 /**
- * Renders the form that gets a token, and the next steps beside it. Its fields have no names, so that a
- * submission without a script sends no key.
+ * Renders the form that gets a token, and the next steps. The form's fields have no names, so that a submission
+ * without a script sends no key.
  */
 export const renderVerifyForm = (quickStart: Html): Html =>
   html`<section class="start with-code" id="token" aria-labelledby="token-title">

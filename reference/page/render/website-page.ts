@@ -3,7 +3,7 @@ import type { Assets } from './layout.ts';
 import { renderToolPage } from './tool-page.ts';
 
 /**
- * Renders the page that writes lines to copy into a website. Its field for the license key has no name, so that
+ * Renders the page that writes lines to copy into a website. The field for the license key has no name, so that
  * a submission without a script sends no key.
  */
 export function renderWebsitePage(assets: Assets, baseUrl: string): string {

@@ -5,7 +5,7 @@ import type { SampleRequest } from './request.ts';
 export function writeClient(request: SampleRequest): string {
   const { operation, baseUrl, club, token = 'cdt.…' } = request;
   if (operation === 'verify-license') return writeVerification(request);
-  if (request.isText) return writeFetch(request); // no call of the client
+  if (request.isText) return writeFetch(request); // the client has no such call
   return `import { createClubData } from 'club-data-client';
 
 const club = createClubData({
@@ -27,7 +27,7 @@ const { bearer_token, expires_at } = await verifyLicense({
 });
 console.log(bearer_token, expires_at);`;
 
-/** `listTeams` for `list-teams`. */
+/** Converts `list-teams` to `listTeams`. */
 const callOf = (operation: string): string =>
   operation.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 

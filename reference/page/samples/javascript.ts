@@ -1,7 +1,6 @@
 import { literal } from './literal.ts';
 import type { SampleRequest } from './request.ts';
 
-/** Writes a sample with `fetch`, for a page or Node.js. */
 export function writeFetch({ method, url, headers, body, isText }: SampleRequest): string {
   if (isText) return writeText(url);
   const lines = [

@@ -11,7 +11,7 @@ interface Language {
   write: (request: SampleRequest) => string;
 }
 
-/** Languages in the order in which they are offered. */
+/** Languages in display order. */
 export const languages: Language[] = [
   { id: 'curl', name: 'curl', write: writeCurl },
   { id: 'client', name: 'JS client', write: writeClient },

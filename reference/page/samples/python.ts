@@ -1,6 +1,6 @@
 import type { SampleRequest } from './request.ts';
 
-/** Writes a sample with the standard library alone. */
+/** Writes a sample with the standard library only. */
 export function writePython({ url, headers, body, isText }: SampleRequest): string {
   if (isText) {
     return `import urllib.request\n\nwith urllib.request.urlopen(${quote(url)}, timeout=10) as response:\n    print(response.read().decode())`;
@@ -30,5 +30,5 @@ except urllib.error.HTTPError as error:
 const fieldsOf = (body: Record<string, string>): string[] =>
   Object.entries(body).map(([name, value]) => `        ${quote(name)}: ${quote(value)},`);
 
-/** JSON strings are string literals of Python, too. */
+/** Quotes a text as JSON, because JSON strings are also Python string literals. */
 const quote = (text: string): string => JSON.stringify(text);

@@ -2,11 +2,10 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Sent as JSON. */
+  /** Request body, sent as JSON. */
   body?: Record<string, string>;
   /** Whether the response is text instead of JSON. */
   isText?: boolean;
-  /** Name of the operation, for the sample of the client. */
   operation: string;
   baseUrl: string;
   club: string;
@@ -25,14 +24,14 @@ export interface Values {
 interface Target {
   operation: string;
   method: string;
-  /** Path with its parameters in braces: `/clubs/{club}/teams`. */
+  /** Path with parameters in braces: `/clubs/{club}/teams`. */
   template: string;
   baseUrl: string;
   token?: string | undefined;
   isText?: boolean;
 }
 
-/** Fills in the values, and omits empty ones. */
+/** Inserts the values into a request, and omits empty ones. */
 export function createRequest(target: Target, values: Values): SampleRequest {
   const { operation, method, template, baseUrl, token, isText = false } = target;
   const path = template.replace(/\{(\w+)\}/g, (_, name) =>

@@ -7,8 +7,8 @@ import { texts as nl } from './nl.ts';
 import { texts as pt } from './pt.ts';
 
 /**
- * The texts of each language as a file, by file name: those of the site, and those that it shares with the
- * elements. Only the build uses this.
+ * Files with the texts of each language, by name, for the build. Each has texts of the site and texts shared
+ * with the elements.
  */
 export const LANGUAGE_FILES = Object.entries({ de, es, fr, it, nl, pt }).map(
   ([language, texts]) => {

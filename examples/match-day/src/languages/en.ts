@@ -1,4 +1,4 @@
-/** English texts of the site. Texts that it shares with the elements are theirs. */
+/** English texts of the site. Texts shared with the elements are defined there. */
 export const ENGLISH = {
   skip: 'Skip to the content',
   site: 'Site',
@@ -46,5 +46,4 @@ export const ENGLISH = {
   },
 };
 
-/** The texts in one language. */
 export type SiteTexts = typeof ENGLISH;

@@ -6,14 +6,14 @@ import { TEXTS } from './texts.ts';
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
 
 /**
- * Starts to load the texts of the visitor's language while config.json is still being read: probably they are
- * needed.
+ * Starts loading the texts of the visitor's language, which are probably needed, while config.json is still
+ * loading.
  */
 export const prepareLanguage = (): void => void readTexts(tagOfVisitor());
 
 /**
- * Sets the language of texts and dates: the site's, else the first of the visitor's languages that has texts,
- * else English. Dates also follow the visitor's region.
+ * Sets the language of texts and dates: the site's, else the visitor's first language with texts, else English.
+ * Dates also follow the visitor's region.
  */
 export async function speak(ofSite: unknown): Promise<void> {
   const given = typeof ofSite === 'string' ? canonicalOf(ofSite) : undefined;
@@ -35,7 +35,8 @@ const tagOfVisitor = (): string =>
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /**
- * The usual form of a language tag (BCP 47), such as `de-AT` for `de_at`; undefined if the text is not a tag.
+ * Returns the canonical form of a language tag (BCP 47), such as `de-AT` for `de_at`; undefined if the text is
+ * not a tag.
  */
 function canonicalOf(tag: string): string | undefined {
   try {
@@ -47,7 +48,7 @@ function canonicalOf(tag: string): string | undefined {
 
 const reading = new Map<string, Promise<object | undefined>>();
 
-/** Reads the texts of a language once. Resolves to undefined if that fails: the page is then in English. */
+/** Reads the texts of a language once. Resolves to undefined on failure; the page is then in English. */
 function readTexts(tag: string): Promise<object | undefined> {
   const language = languageOf(tag);
   if (language === 'en') return Promise.resolve({});
@@ -58,7 +59,7 @@ function readTexts(tag: string): Promise<object | undefined> {
   return read;
 }
 
-/** Returns a saved copy at once, if there is one, and saves a new copy for the next visit. */
+/** Returns a saved copy at once if there is one, and saves a new copy for the next visit. */
 async function readFile(name: string): Promise<object> {
   const saved = openSavedAnswers(name).getItem('');
   const fresh = readJsonFile(name);

@@ -3,10 +3,10 @@ import { ENGLISH } from './en.ts';
 
 export type Failure = { title: string; text: string };
 
-/** The texts on the page. They are English until `speak` replaces them. */
+/** Texts of the page; English until `speak` replaces them. */
 export const TEXTS = { ...ENGLISH, matchLabels: MATCH_LABELS, squadLabels: SQUAD_LABELS };
 
-/** Replaces `{name}` by its value. */
+/** Replaces each `{name}` by its value. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`);
 

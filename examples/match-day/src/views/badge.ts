@@ -1,4 +1,4 @@
-/** A short name that fits into the square of a team: `U15A`; of "Herren II", `HII`. */
+/** Returns a short name that fits into a team's square: `U15A`, or `HII` for "Herren II". */
 export const badgeOf = (shortName: string): string =>
   shortName.length <= 4
     ? shortName

@@ -8,7 +8,7 @@ import {
 import { TEXTS } from '../languages/texts.ts';
 import { optionsOf } from './match-list.ts';
 
-/** The large display of the match that a page is about, with its day above. */
+/** Creates the large display of a page's main match, with the day above. */
 export function createBoard(match: Match, season: Season, heading: 'h2' | 'p' = 'p'): HTMLElement {
   const options = optionsOf(season);
   const when = showTime(match, options);

@@ -5,7 +5,7 @@ interface Choice {
   text: string;
 }
 
-/** A labelled `select` of views. The page shows the one that a visitor selects. */
+/** Creates a labelled `select`. Selecting an option opens its view. */
 export function createSelect(label: string, choices: Choice[], chosen: string): HTMLLabelElement {
   const options = choices.map(({ href, text }) =>
     createElement('option', { value: href, selected: href === chosen }, text),

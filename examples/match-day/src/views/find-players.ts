@@ -2,7 +2,7 @@ import type { Player, Team } from '../../../../packages/client/src/club-data.ts'
 
 interface Filter {
   team: Team | undefined;
-  /** Search words. Each has to be the beginning of a word of the name; case and accents do not matter. */
+  /** Search words. Each must begin a word of the name, ignoring case and accents. */
   query: string;
 }
 
@@ -24,10 +24,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/**
- * Letters that Unicode does not decompose into a-z and an accent, and how people without such a keyboard type
- * them.
- */
+/** Replacements for letters that Unicode does not decompose into a-z and an accent. */
 const PLAIN: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 const withoutAccents = (text: string): string =>

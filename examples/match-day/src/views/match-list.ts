@@ -2,10 +2,10 @@ import type { Match, Season } from '../../../../packages/client/src/club-data.ts
 import { createDays, createElement } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../languages/texts.ts';
 
-/** Names of statuses. A status that a later version of the API adds has none. */
+/** Names of statuses. Statuses of later API versions have no name. */
 export const statuses = (): Record<string, string> => TEXTS.matchLabels;
 
-/** Options of a list of matches: dates have years unless the season is the active one. */
+/** Returns options for a list of matches. Dates have years, except in the active season. */
 export const optionsOf = ({ is_active }: Season) => ({
   texts: { ...TEXTS.matchLabels, statuses: statuses() },
   language: document.documentElement.lang,
@@ -13,7 +13,7 @@ export const optionsOf = ({ is_active }: Season) => ({
   hasYear: !is_active,
 });
 
-/** A heading and the matches below it; false if there are no matches. */
+/** Returns a heading and the matches; false if there are no matches. */
 export function createMatches(
   [key, heading]: [key: string, heading: string],
   matches: readonly Match[],

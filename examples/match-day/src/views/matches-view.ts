@@ -14,7 +14,7 @@ interface WantedMatches {
   team?: number | undefined;
 }
 
-/** The matches of a season or of one of its teams: those to come, then those that are over. */
+/** Shows the matches of a season or a team: upcoming matches, then past matches. */
 export function showMatches(context: ViewContext, wanted: WantedMatches): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;

@@ -12,7 +12,7 @@ interface WantedPlayers {
   team?: number | undefined;
 }
 
-/** All players of the club or of a team, sorted by last name, with a search. */
+/** Shows all players of the club or a team, sorted by last name, with a search. */
 export function showPlayers(context: ViewContext, wanted: WantedPlayers): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;

@@ -8,11 +8,14 @@ export interface SeasonData {
   seasons: readonly Season[];
   categories: readonly Category[];
   teams: readonly Team[];
-  /** Matches; empty while they cannot be read, because the teams can be shown without them. */
+  /** Matches; empty if they cannot be read, because the teams can still be shown. */
   matches: readonly Match[];
 }
 
-/** Reads a season, by default the active one. @returns a view while it cannot be shown */
+/**
+ * Reads a season, by default the active one.
+ * @returns a view with the reason if the season cannot be shown yet
+ */
 export function readSeason({ store }: ViewContext, wanted: number | undefined): SeasonData | View {
   const seasons = store.read('seasons', ({ listSeasons }) => listSeasons({ all: true }));
   const categories = store.read('categories', ({ listCategories }) => listCategories());

@@ -9,7 +9,7 @@ interface Line {
 
 const LINES = ['goalkeepers', 'defenders', 'midfielders', 'forwards'] as const;
 
-/** Words of football positions in the languages of the site. The first pattern that matches counts. */
+/** Patterns of football positions in the site's languages; the first match counts. */
 const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
   [
     'goalkeepers',
@@ -30,8 +30,8 @@ const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
 ];
 
 /**
- * Groups players by line (goalkeepers, defenders, …). Returns no lines if the position of one of them is not a
- * football position, as in other sports.
+ * Groups players by line (goalkeepers, defenders, …). Returns no lines if any position is not a football
+ * position, for example in other sports.
  */
 export function groupByLine(players: readonly TeamMember[]): Line[] {
   const lineOf = ({ position }: TeamMember) =>

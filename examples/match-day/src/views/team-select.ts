@@ -4,7 +4,7 @@ import { hrefOf } from '../route.ts';
 import { createSelect } from './create-select.ts';
 import type { SeasonData } from './read-season.ts';
 
-/** A `select` that limits a list of players or matches to one of the season's teams. */
+/** Creates a `select` that limits players or matches to a team of the season. */
 export function createTeamSelect(
   view: 'players' | 'matches',
   { season, teams }: SeasonData,

@@ -20,7 +20,7 @@ interface WantedTeam {
   team: number;
 }
 
-/** The next match and the last result of a team, and its squad by line. */
+/** Shows a team's next match, last result and squad by line. */
 export function showTeam(context: ViewContext, wanted: WantedTeam): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;
@@ -80,7 +80,7 @@ function createBoards(
   );
 }
 
-/** Players by line if each has a football position, else in one list. */
+/** Shows players by line if all have a football position, otherwise in one list. */
 function createSquad(players: readonly TeamMember[]): (HTMLElement | false)[] {
   const lines = groupByLine(players);
   return lines.length > 0

@@ -20,7 +20,7 @@ import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { findThisWeek } from './this-week.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
 
-/** The start page: the match of the day, the days until Sunday, and the teams of a season. */
+/** Shows the start page: the match of the day, the days until Sunday, and the teams of a season. */
 export function showTeams(context: ViewContext, wanted: number | undefined): View {
   const read = readSeason(context, wanted);
   if (isView(read)) return read;
@@ -77,10 +77,10 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
   );
 
 interface ShownTeam {
-  /** All teams of the season. A team whose name is not unique among them is shown with its category. */
+  /** Teams of the season. A team with the name of another team is shown with its category. */
   teams: readonly Team[];
   season: Season;
-  /** The next match of the team, and before it any that are cancelled or postponed. */
+  /** Next match of the team, and the cancelled or postponed matches before that match. */
   next: readonly Match[];
   matches: readonly Match[];
 }
@@ -110,7 +110,7 @@ function createTeamRow(team: Team, { teams, season, next, matches }: ShownTeam):
 /** Number of past matches whose outcome is shown as a letter. */
 const FORM = 5;
 
-/** The outcomes of the last matches, the latest at the end. */
+/** Shows the outcomes of the last matches, latest last. */
 export function createForm(matches: readonly Match[]): HTMLElement {
   const marks = matches.flatMap((match) => createMark(match, TEXTS.matchLabels) || []).slice(-FORM);
   const outcomes = marks.map(({ title }) => title).join(', ');
@@ -118,7 +118,9 @@ export function createForm(matches: readonly Match[]): HTMLElement {
   return createElement('span', { class: 'form', ...named }, ...marks);
 }
 
-/** Such as `Today 15:30 · TSV Auwald`. A cancelled or postponed match has that word, too. */
+/**
+ * Returns a line such as `Today 15:30 · TSV Auwald`, with the status if the match is cancelled or postponed.
+ */
 function lineOf(match: Match, season: Season): string {
   const when = showTime(match, optionsOf(season));
   const near = when?.near && [when.near, when.time].filter(Boolean).join(' ');

@@ -11,18 +11,14 @@ import { optionsOf } from './match-list.ts';
 
 export interface ThisWeek {
   /**
-   * The match of today, or else of the next day with matches. If several teams play on that day, that of the
-   * team that comes first.
+   * Match of today, or of the next day with matches. If several teams play that day, the first team's match.
    */
   board: Match | undefined;
-  /**
-   * Other matches from today to Sunday, by day. Matches of today remain until midnight, even when they are
-   * over.
-   */
+  /** Other matches from today to Sunday, by day. Today's matches stay until midnight, even if they are over. */
   days: Match[][];
 }
 
-/** Finds what the start page shows first. Matches must be sorted by date, teams be in the club's order. */
+/** Finds the first matches of the start page. Matches must be sorted by date, teams in the club's order. */
 export function findThisWeek(
   matches: readonly Match[],
   teams: readonly Team[],
@@ -47,7 +43,7 @@ export function findThisWeek(
   return { board, days: [...groups.values()] };
 }
 
-/** The Sunday of a week, YYYY-MM-DD, which is the day itself on a Sunday. */
+/** Returns the Sunday of the week, YYYY-MM-DD; on a Sunday, the same day. */
 function sundayAfter(now: Date): string {
   const sunday = new Date(now);
   sunday.setDate(now.getDate() + ((7 - now.getDay()) % 7));

@@ -6,18 +6,17 @@ import type { Reading, Store } from '../store.ts';
 
 export interface View {
   title: string;
-  /** The strip above the content, in the club's colour. */
+  /** Strip above the content, in the club's colour. */
   band?: Node[] | undefined;
   content: (Node | false)[];
   isLoading?: boolean;
-  /** Whether the season that is shown has matches. */
+  /** Whether the shown season has matches. */
   hasMatches?: boolean;
 }
 
-/** The band of a view, if it has one, and its content. */
 export function createPage({ band, content, isLoading }: View): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  // Another element while it is loading, so that nothing moves when a band comes with the content.
+  // Uses another key while loading, so that nothing moves when the content adds a band.
   const key = isLoading ? 'loading' : 'page';
   const page = createElement('div', { class: 'page wide', 'data-key': key });
   page.append(...content.filter((node) => node !== false));
@@ -36,10 +35,7 @@ export interface ViewContext {
   config: SiteConfig;
 }
 
-/**
- * Returns a view with the reason if a document was refused or has not been read yet; undefined if all have been
- * read.
- */
+/** Returns a view with the reason if a document was refused or is not yet read; undefined if all are read. */
 export function viewWithout(readings: Reading<unknown>[]): View | undefined {
   const refused = readings.find(({ error }) => isRefusal(error));
   if (refused) return failureView(describeFailure(refused.error));

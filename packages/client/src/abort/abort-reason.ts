@@ -1,6 +1,6 @@
 /**
- * Returns why a signal was aborted. The AbortController of React Native before 0.88 records no
- * reason (`abort-controller` 3), nor has it `throwIfAborted`.
+ * Returns why a signal was aborted; a generic error if the signal has no reason. React Native before 0.88
+ * records no reason.
  */
 export function abortReason(signal: AbortSignal): unknown {
   return signal.reason ?? abortError();

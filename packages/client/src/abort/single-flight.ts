@@ -16,7 +16,7 @@ type SingleFlight<T> = (
 
 /**
  * Runs work once for all concurrent calls with the same key. A caller stops waiting when its own signal is
- * aborted; the work is aborted once nobody waits.
+ * aborted. The work is aborted when no caller waits any more.
  */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();

@@ -1,6 +1,6 @@
 import { abortReason } from './abort-reason.ts';
 
-/** Settles like the promise, or rejects with the signal's reason; the work itself is not stopped. */
+/** Settles like the promise, or rejects with the signal's reason. An abort does not stop the work. */
 export async function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work;
   let stopListening = (): void => {};

@@ -8,7 +8,7 @@ interface TimeoutOptions {
   timeoutError: () => ClubDataError;
 }
 
-/** Aborts the work, and rejects without waiting for it, on timeout or when the signal is aborted. */
+/** Aborts the work on timeout or when the signal is aborted, and then rejects at once. */
 export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { timeout, signal, timeoutError }: TimeoutOptions,
@@ -27,7 +27,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** Passes the reason on itself, because not every AbortController records it. */
+/** Rejects with the reason directly, because older AbortControllers do not record the reason. */
 function rejectable(controller: AbortController) {
   let reject = (_: unknown): void => {};
   const promise = new Promise<never>((_, onReject) => {

@@ -4,12 +4,11 @@ import { type CachedResponse, deepFreeze } from './response-cache.ts';
 import { createSafeStorage } from './safe-storage.ts';
 import { createStoredResponses, type StoredResponses } from './stored-responses.ts';
 
-/** Responses in memory, and in the caller's storage if there is one. */
 export interface DocumentCache {
-  /** Whether a response may be used when the service cannot be reached. */
+  /** Whether a response may be used when the service cannot be reached; true with `storage`. */
   isStored: boolean;
   find(key: string): Promise<CachedResponse | undefined>;
-  /** Freezes the data and keeps it in memory. The storage is written later. */
+  /** Freezes the data and keeps it in memory. Writes the storage in the background. */
   record(key: string, response: CachedResponse): void;
   remove(key: string): void;
   clear(): void;
@@ -64,8 +63,8 @@ function openStorage(options: ClubDataOptions): StoredResponses | undefined {
 }
 
 /**
- * A hash of 32 bits (FNV-1a), which tells tokens apart. It reveals nothing useful of a token, which has 240
- * random bits.
+ * Computes a 32-bit hash (FNV-1a) that distinguishes tokens. The hash does not help to guess a token, which has
+ * 240 random bits.
  */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

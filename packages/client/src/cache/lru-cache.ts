@@ -6,7 +6,6 @@ interface LruCache<T> {
   clear(): void;
 }
 
-/** Creates a cache that drops the least recently used value when it is full. */
 export function createLruCache<T>(maxSize: number): LruCache<T> {
   const values = new Map<string, T>();
 

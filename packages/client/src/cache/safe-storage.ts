@@ -2,17 +2,17 @@ import { withTimeout } from '../abort/with-timeout.ts';
 import { ClubDataError } from '../club-data-error.ts';
 import type { ClubDataStorage } from '../options.ts';
 
-/** Milliseconds that a call waits for the storage; after that it goes on without. */
+/** Milliseconds that a call waits for the storage before it continues without the storage. */
 const TIMEOUT = 2_000;
 
 /**
- * Reads and writes JSON in the caller's storage. That may be full, corrupt, closed or slow, so nothing here
- * ever rejects.
+ * Reads and writes JSON in the caller's storage. Never rejects, although the storage may be full, corrupt,
+ * closed or slow.
  */
 export interface SafeStorage {
-  /** Reads a value. Resolves to undefined if there is none, or if it is not JSON. */
+  /** Resolves to undefined if there is no value or the value is not JSON. */
   find(key: string): Promise<unknown>;
-  /** Resolves to whether it was written. */
+  /** Resolves to false if the value was not written. */
   record(key: string, value: unknown): Promise<boolean>;
   remove(key: string): Promise<boolean>;
 }

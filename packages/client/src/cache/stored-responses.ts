@@ -1,7 +1,7 @@
 import type { CachedResponse } from './response-cache.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The last responses to one client and its token or key, kept in the caller's storage. */
+/** Latest responses to one client and its token or key, kept in the caller's storage. */
 export interface StoredResponses {
   find(key: string): Promise<CachedResponse | undefined>;
   record(key: string, response: CachedResponse): Promise<void>;
@@ -9,7 +9,7 @@ export interface StoredResponses {
   clear(): Promise<void>;
 }
 
-/** The stored list of responses, the latest last, and of the reader whose they are. */
+/** Index entry of the storage: the reader and the keys of the stored responses, latest last. */
 interface Index {
   reader: string;
   keys: readonly string[];
@@ -17,15 +17,14 @@ interface Index {
 
 interface Place {
   storage: SafeStorage;
-  /** Name of the index in the storage. Names of responses begin with it. */
+  /** Name of the index in the storage, and prefix of the responses' names. */
   name: string;
-  /** Identifies the reader. If the index is of another reader, its responses are removed. */
+  /** Identifies the reader. Stored responses of another reader are removed. */
   reader: string;
-  /** Number of responses that are kept. */
   maxSize: number;
 }
 
-/** Each operation reads the index again, because other pages of a site share the storage. */
+/** Creates the store. Each operation reads the index again, because other pages of a site share the storage. */
 export function createStoredResponses(place: Place): StoredResponses {
   const { storage, name, reader, maxSize } = place;
   const itemOf = (key: string): string => `${name} ${key}`;
@@ -58,7 +57,7 @@ export function createStoredResponses(place: Place): StoredResponses {
       const keys = [...(await listKeys()).filter((other) => other !== key), key];
       const dropped = keys.splice(0, Math.max(0, keys.length - maxSize));
       await removeAll(dropped);
-      // The index first: a response that it does not list would never be removed.
+      // Writes the index first, because an unlisted response would never be removed.
       if (!(await storage.record(name, { reader, keys }))) return;
       if (!(await storage.record(itemOf(key), response))) await remove(key);
     },
@@ -94,13 +93,12 @@ const isResponse = (value: unknown): value is CachedResponse =>
   'data' in value &&
   isObject(value.data);
 
-/** The operation on each name that was started last. */
+/** Latest operation on each name. */
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs operations on one name one after the other, also those of other clients, so that none reads an index
- * that another is about to write. Between pages of a site, which share a storage, the Web Locks API does this.
- * The operations must not reject.
+ * Runs the operations on one name one after the other, so that no operation reads an index that another one is
+ * about to write. The Web Locks API does the same between pages of a site. Operations must not reject.
  */
 function inTurn<T>(name: string, operation: () => Promise<T>): Promise<T> {
   const result = Promise.resolve(last.get(name)).then(() => withLock(name, operation));
@@ -112,6 +110,6 @@ async function withLock<T>(name: string, operation: () => Promise<T>): Promise<T
   try {
     return await navigator.locks.request(name, operation);
   } catch {
-    return operation(); // where there are no locks, as in React Native
+    return operation(); // without the Web Locks API, for example in React Native
   }
 }

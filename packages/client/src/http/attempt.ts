@@ -4,11 +4,10 @@ import { ClubDataError, notOurs, toClubDataError } from '../club-data-error.ts';
 
 export interface Answer<T> {
   response: Response;
-  /** The body of a 200; undefined with a 304. */
+  /** Body of a 200 response; undefined for a 304. */
   data?: T;
 }
 
-/** Sends a request; called once for each attempt. */
 export type SendRequest = (signal: AbortSignal) => Promise<Response>;
 
 interface AttemptOptions {
@@ -17,7 +16,7 @@ interface AttemptOptions {
   clock: Clock;
 }
 
-/** Sends a request once, with a timeout, and reads the whole body of its response. */
+/** Sends a request once, and reads the whole body of the response. */
 export async function attempt<T>(
   sendRequest: SendRequest,
   { timeout, signal, clock }: AttemptOptions,
@@ -39,7 +38,7 @@ async function readAll(sendRequest: SendRequest, signal: AbortSignal) {
   }
 }
 
-/** The body of an error response; undefined when it is a proxy's and not JSON. */
+/** Parses the body of an error response; undefined if the body is not JSON, for example a proxy's page. */
 function readProblem(text: string): unknown {
   try {
     return JSON.parse(text);

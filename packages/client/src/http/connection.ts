@@ -8,11 +8,10 @@ import { withRetries } from './retry.ts';
 
 export interface Message {
   method: 'GET' | 'POST';
-  /** A path template of the OpenAPI document. */
+  /** Path template of the OpenAPI document, such as `/clubs/{club}`. */
   path: keyof paths;
   parameters?: Parameters;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: object;
   signal: AbortSignal | undefined;
   /**
@@ -22,7 +21,7 @@ export interface Message {
   hasFallback?: boolean;
 }
 
-/** Sends a message with retries; resolves with a 200 or 304. */
+/** Sends a message with retries. Resolves for a 200 or 304. */
 export type Connection = <T>(message: Message) => Promise<Answer<T>>;
 
 export function openConnection(
@@ -65,7 +64,7 @@ const once = ({ attemptTimeout, totalTimeout }: Omit<Limits, 'cacheSize'>) => ({
   totalTimeout: Math.min(attemptTimeout, totalTimeout),
 });
 
-/** The limits that the options set. An option that is undefined has its default. */
+/** Returns the limits; an undefined option has its default. */
 function limitsOf(options: Partial<Limits>): Omit<Limits, 'cacheSize'> {
   const { attemptTimeout, maxAttempts, totalTimeout } = options;
   return {

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { ClubDataError } from '../club-data-error.ts';
 
 /**
- * Longest hold-off, in milliseconds. A captive portal may ask for an hour, although the device leaves it after
- * a minute.
+ * Longest hold-off, in milliseconds. A captive portal may ask for an hour, but the device may leave the portal
+ * after a minute.
  */
 const MAX_HOLD = 300_000;
 
@@ -12,7 +12,7 @@ interface Hold {
   until: number;
 }
 
-/** Remembers across calls until when the service asked not to be called. */
+/** Remembers across calls until when the service asked not to be called (Retry-After). */
 export interface HoldOff {
   find(): Hold | undefined;
   /** @param delay milliseconds */
@@ -30,8 +30,8 @@ export function createHoldOff(clock: Clock): HoldOff {
 }
 
 /**
- * Creates a hold-off for verifications, which have their own rate limit. After their 429 (503 behind an edge)
- * only verifications wait: reads may still be answered from an edge's copies.
+ * Creates a hold-off for verifications, which have their own rate limit. A 429 for a verification does not
+ * delay reads, because an edge may still serve cached copies.
  */
 export function createVerifyHoldOff(everyCall: HoldOff, clock: Clock): HoldOff {
   const own = createHoldOff(clock);

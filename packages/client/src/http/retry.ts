@@ -5,12 +5,12 @@ import { type Answer, attempt, type SendRequest } from './attempt.ts';
 import type { HoldOff } from './hold-off.ts';
 
 /**
- * Statuses after which a request is repeated; undefined stands for a failed connection or a timeout. Every
- * request can be repeated: a GET changes nothing, and a verification returns a token.
+ * Statuses to retry; undefined stands for a failed connection or a timeout. Every request is safe to repeat: a
+ * GET changes nothing, and a verification only returns a token.
  */
 const RETRYABLE: readonly ClubDataError['status'][] = [undefined, 429, 502, 503, 504];
 
-/** Seconds before the first retry without a Retry-After; doubles with each retry. */
+/** Seconds before the first retry if there is no Retry-After; doubles with each retry. */
 const BASE_DELAY = 0.5;
 
 interface RetryOptions {
@@ -20,7 +20,10 @@ interface RetryOptions {
   holdOff: HoldOff;
 }
 
-/** Retries with exponential backoff until the request succeeds, cannot succeed, or reaches a limit. */
+/**
+ * Retries with exponential backoff until the request succeeds, the error is not retryable, or a limit is
+ * reached.
+ */
 export async function withRetries<T>(
   sendRequest: SendRequest,
   options: RetryOptions,
@@ -43,8 +46,8 @@ export async function withRetries<T>(
 }
 
 /**
- * Waits until the service may be called again. Fails at once with the service's last error if that is after the
- * deadline.
+ * Waits until the service may be called again. Throws the service's last error at once if the wait would exceed
+ * the deadline.
  */
 async function waitForHold(
   { holdOff, clock, signal }: RetryOptions,
@@ -59,7 +62,7 @@ async function waitForHold(
 const isRetryable = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && RETRYABLE.includes(error.status);
 
-/** Milliseconds: Retry-After, plus jitter so that clients do not all retry at the same moment. */
+/** Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. */
 function retryDelay({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
   const maxJitter = Math.max(retryAfter, BASE_DELAY * 2 ** (attempts - 1));
   return (retryAfter + clock.random() * maxJitter) * 1000;

@@ -1,32 +1,29 @@
 import type { Match } from '../types.ts';
 
-/** The current time and place. Tests and servers pass both, pages neither. */
+/** Current time and time zone. Servers and tests pass both; a page needs neither. */
 export interface MatchClock {
-  /** Default: now. */
+  /** Current time by default. */
   now?: Date | undefined;
-  /**
-   * IANA time zone in which the day of a match ends if the match has neither a time nor a zone. Default: this
-   * device's.
-   */
+  /** IANA time zone for matches that have neither a time nor a zone; the device's zone by default. */
   timeZone?: string | undefined;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long after its start a match without a result counts as being played. */
+/** Milliseconds from the start of a match without a result during which the match counts as being played. */
 const LENGTH_MS = 3 * HOUR_MS;
 
 /** Statuses of matches that do not take place on their day. An unknown status counts as `scheduled`. */
 const OFF = ['cancelled', 'postponed'];
 const OVER = ['finished', 'awarded', 'abandoned'];
 
-/** Whether a match does not take place on its day. */
+/** Returns whether a match is cancelled or postponed. */
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Whether a match is still to come or being played: until three hours after its start or, without a time, until
- * the end of its day at its place. A match without a day counts as to come until its status says that it is
- * over.
+ * Returns whether a match is upcoming or being played. A match ends three hours after its start. A match
+ * without a time ends with its day, in its own time zone. A match without a day is upcoming until its status
+ * says that it is over.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;
@@ -38,7 +35,8 @@ export function isAhead(match: Match, clock: MatchClock = {}): boolean {
 }
 
 /**
- * The day of a match, YYYY-MM-DD. For a cancelled match without a date, the day for which it was last planned.
+ * Returns the day of a match, YYYY-MM-DD. A cancelled match without a date has the day of its last planned
+ * date.
  */
 export const dayOf = ({
   date,
@@ -48,8 +46,8 @@ export const dayOf = ({
   date ?? (status === 'cancelled' ? (previous_dates.at(-1) ?? null) : null);
 
 /**
- * Whether one of the matches is being played or begins within an hour, so that a page should poll more often.
- * Matches without a time do not count.
+ * Returns whether a match is being played or begins within an hour, so that a page should poll more often.
+ * Ignores matches without a time.
  */
 export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): boolean =>
   matches.some((match) => {
@@ -60,8 +58,8 @@ export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): 
   });
 
 /**
- * The next match of each team that has a day, after those before it that are cancelled or postponed: nobody should
- * travel to them. Expects matches by date, as they are read, and keeps their order.
+ * Returns the next match of each team that has a day. Includes the team's cancelled or postponed matches before
+ * that match, so that nobody travels to them. `matches` must be sorted by date.
  */
 export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => {
@@ -71,8 +69,8 @@ export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): 
   });
 
 /**
- * The last result of each team: of a match that has a score and a day, which is not ahead, and that was neither
- * abandoned nor called off. Expects matches by date, as they are read, and keeps their order.
+ * Returns the last match of each team that is over and has a score and a date. Ignores abandoned, cancelled and
+ * postponed matches. `matches` must be sorted by date.
  */
 export const lastResults = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => own.filter((match) => isResult(match, clock)).slice(-1));
@@ -93,7 +91,7 @@ function pickOfEach(matches: readonly Match[], pick: (own: Match[]) => Match[]):
   return matches.filter((match) => picked.has(match));
 }
 
-/** The day at the place of a match, YYYY-MM-DD. */
+/** Returns the current day in the match's time zone, YYYY-MM-DD. */
 function todayAt({ time_zone }: Match, { now = new Date(), timeZone }: MatchClock): string {
   return (
     (time_zone !== null && dateIn(time_zone, now)) ||
@@ -102,7 +100,9 @@ function todayAt({ time_zone }: Match, { now = new Date(), timeZone }: MatchCloc
   );
 }
 
-/** The date in a zone, in Swedish, which is that of ISO 8601; empty for a zone that an old device does not know. */
+/**
+ * Returns the date in a zone, YYYY-MM-DD (the Swedish format); empty if an old device does not know the zone.
+ */
 function dateIn(timeZone: string | undefined, now: Date): string {
   try {
     return now.toLocaleDateString('sv', { timeZone });

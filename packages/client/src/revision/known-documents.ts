@@ -1,20 +1,23 @@
 import { createLruCache } from '../cache/lru-cache.ts';
 
-/** Records which cached documents belong to the live revision, so that reading them sends no request. */
+/** Cached documents that belong to the live revision: reading them sends no request. */
 export interface KnownDocuments {
   count(): number;
   has(document: { key: string; etag: string; revision: string }): boolean;
-  /** Records a document. Does nothing if its revision is not the live one that is known. */
+  /** Records a document. Does nothing unless its revision is the known live revision. */
   record(document: { key: string; etag: string; revision: string }): void;
-  /** @param changed their paths; undefined when it is not known which documents have changed */
+  /**
+   * Moves to a new live revision.
+   * @param changed paths of changed documents; undefined if they are not known
+   */
   advance(revision: string, changed: readonly string[] | undefined): void;
   /** Forgets all documents. Called when the token changes, because another token may read another view. */
   forget(): void;
-  /** Returns how often they were forgotten. */
+  /** Returns how often `forget` was called. */
   resets(): number;
 }
 
-/** @param maxSize number of documents in the cache: no more need to be recorded */
+/** @param maxSize number of cached documents; no more need to be recorded */
 export function createKnownDocuments(maxSize: number): KnownDocuments {
   const etags = createLruCache<string>(maxSize);
   let live: string | undefined;

@@ -7,13 +7,13 @@ import type { Changes, Club } from '../types.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
 /**
- * Milliseconds after a publish in which answers may still have the previous revision: 20 seconds from an edge,
- * 5 from an instance.
+ * Milliseconds after a publish during which responses may still have the previous revision: 20 seconds from an
+ * edge, 5 from a Lambda instance.
  */
 const SETTLE_TIME = 20_000;
 
 interface PollOptions {
-  /** A revision that the service has just refused with a 409, because it is not live. */
+  /** Revision that the service has just refused with a 409, because it is not live. */
   notLive?: string | undefined;
   /**
    * Whether to reject with TOKEN_REPLACED if the token was refused, so that the caller chooses when to verify.
@@ -21,7 +21,7 @@ interface PollOptions {
   isPolled?: boolean;
 }
 
-/** Asks for the club, and after a publish for what has changed. */
+/** Reads the club and, after a publish, the list of changes. */
 export type PollRevision = (
   signal: AbortSignal | undefined,
   options?: PollOptions,
@@ -34,14 +34,14 @@ interface Source {
   clock: Clock;
 }
 
-/** @returns a function that rejects, too, when the storage has the club but the service does not answer */
+/** @returns a function that rejects if the service does not answer, even if the storage has the club */
 export function createPollRevision({ read, club, known, clock }: Source): PollRevision {
   const singleFlight = createSingleFlight<Club>();
   let live: Club | undefined;
   let before: { revision: string | undefined; until: number } | undefined;
 
   const listChanges = async (since: string, revision: string, signal: AbortSignal) => {
-    // To revalidate a single document costs no more than the list.
+    // Revalidating a single document costs no more than reading the list.
     if (known.count() <= 1) return undefined;
     const parameters = { path: { club }, query: { since } };
     try {
@@ -52,7 +52,7 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
       return changes.changed.map(({ path }) => path);
     } catch (error) {
       if (concernsAll(error)) throw error;
-      return undefined; // the list only saves requests: without it, all are revalidated
+      return undefined; // without the list, all documents are revalidated
     }
   };
 
@@ -71,14 +71,14 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
     if (notLive && notLive === live?.revision) before = undefined;
     const join = () => singleFlight('poll', (shared) => poll(shared, isPolled), signal);
     return join().catch((error) => {
-      // It was the flight of a watch, which can wait.
+      // Joined the poll of a watch, which can wait for a new token; this call cannot.
       if (error === TOKEN_REPLACED && !isPolled) return join();
       throw error;
     });
   };
 }
 
-/** Whether every request would fail with this error, because it is not about the list of changes. */
+/** Whether an error would also prevent other requests, not only the list of changes. */
 const concernsAll = (error: unknown): boolean =>
   !(error instanceof ClubDataError) ||
   error.code === 'club_not_found' ||

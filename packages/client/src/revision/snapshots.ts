@@ -6,15 +6,12 @@ import type { Read, ReadOptions } from '../reader.ts';
 import type { Club } from '../types.ts';
 import type { PollRevision } from './live-revision.ts';
 
-/**
- * A function that reads only by the calls of its argument, such as `(club) => club.listTeams({ seasonId })`.
- */
+/** Function that reads only through its argument, such as `(club) => club.listTeams({ seasonId })`. */
 export type SnapshotCall<T> = (club: Snapshot) => T | Promise<T>;
 
 export interface Snapshots {
   /**
-   * Runs the call on the live revision, and again when another is published meanwhile.
-   *
+   * Runs the call on the live revision. Runs the call again if another revision is published meanwhile.
    * @param start.club the club, if it has just been read
    */
   read<T>(
@@ -23,7 +20,7 @@ export interface Snapshots {
   ): Promise<{ data: T; revision: string }>;
   /**
    * Runs the call on stored data.
-   * @throws the given error if the storage lacks a document, or if the error is a refusal
+   * @throws the given error if it is a refusal or if the storage lacks a document
    */
   readStored<T>(
     call: SnapshotCall<T>,
@@ -32,11 +29,11 @@ export interface Snapshots {
 }
 
 /**
- * How often a call is run at most. With the delays between, this takes longer than an instance caches a
- * revision.
+ * Number of times that a call is run at most. With the delays, the attempts take longer than an instance caches
+ * a revision.
  */
 const MAX_ATTEMPTS = 4;
-/** Milliseconds before the second attempt; doubles with each. */
+/** Milliseconds before the second attempt; doubles with each attempt. */
 const BASE_DELAY = 1_000;
 
 interface Source {

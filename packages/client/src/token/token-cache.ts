@@ -4,31 +4,31 @@ import { ClubDataError, isRefusal } from '../club-data-error.ts';
 import type { TokenSource } from '../options.ts';
 
 /**
- * Milliseconds for which a refusal is remembered. The service itself takes up to a minute to notice that a
- * license was changed.
+ * Milliseconds for which a refusal is remembered. The service also needs up to a minute to notice a changed
+ * license.
  */
 const REFUSAL_TTL = 60_000;
 
 interface Patience {
   signal: AbortSignal;
-  /** Whether a refused token can be replaced later, so that no new one is requested now. */
+  /** Whether to leave the replacement of a refused token to a later call. */
   isPolled?: boolean | undefined;
 }
 
-/** Runs work with a token, and once more with a new one when the service refuses the first. */
+/** Runs work with a token. If the service refuses the token, runs work once more with a new one. */
 export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patience) => Promise<T>;
 
 /**
- * Thrown if the service refused a cached token that can be replaced. The next call requests a new one. Callers
- * of the client never see this error.
+ * Thrown if the service refused a cached token that can be replaced. The next call requests a new token.
+ * Callers of the client never see this error.
  */
 export const TOKEN_REPLACED = new Error();
 
 /**
- * Caches the token of a source. When the service refuses the license, or refuses a new token, all
- * calls of the next minute fail with that error instead of asking the source again.
+ * Caches the token of a source. After a refused license or a refused new token, all calls of the next minute
+ * fail with that error, and the source is not called.
  *
- * @param onReplaced called when another token is used instead of a refused one
+ * @param onReplaced called when a different token replaces the last one
  */
 export function createTokenCache(
   source: TokenSource,
@@ -37,7 +37,7 @@ export function createTokenCache(
 ): WithToken {
   const singleFlight = createSingleFlight<string>();
   let cached: string | undefined;
-  /** Last token, also after it was refused. */
+  /** Last token, even if it was refused. */
   let last: string | undefined;
   let refusal: { error: ClubDataError; until: number } | undefined;
 
@@ -63,14 +63,13 @@ export function createTokenCache(
     return cached ?? singleFlight('token', obtain, signal);
   };
 
-  /** Runs the work with the token after a refused one. */
   const repeat = async <T>(
     work: (token: string) => Promise<T>,
     refused: { token: string; error: ClubDataError; signal: AbortSignal },
   ): Promise<T> => {
     const next = await getToken(refused.signal);
     try {
-      // A source with a fixed token returns the same one: do not send it again.
+      // A source with a fixed token returns the refused token: do not send it again.
       if (next === refused.token) throw refused.error;
       return await work(next);
     } catch (error) {
@@ -94,8 +93,7 @@ export function createTokenCache(
 }
 
 /**
- * The error that a poll ends with: TOKEN_REPLACED, or the refusal itself if the license was revoked or has
- * expired.
+ * Returns the error that ends a poll: TOKEN_REPLACED, or the refusal if the license was revoked or has expired.
  */
 const putOff = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;

@@ -10,7 +10,6 @@ interface Surroundings {
   holdOff: HoldOff;
 }
 
-/** The source of tokens that the options name: a function, a fixed token, or a license key. */
 export function tokenSource(
   options: ClubDataOptions,
   { clock, holdOff: everyCall }: Surroundings,

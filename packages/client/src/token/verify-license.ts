@@ -6,8 +6,8 @@ import type { CallOptions, LicenseOptions } from '../options.ts';
 import type { Verification } from '../types.ts';
 
 /**
- * Verifies a license; returns a bearer token, the club and the last day of the license.
- * `createClubData` calls it itself: use it on a server that hands tokens to its pages.
+ * Verifies a license; returns a bearer token, the club and the last day of the license. For servers that pass
+ * tokens to their pages; `createClubData` calls this function itself.
  *
  * @throws ClubDataError with status 401, 403 or 404 when the license is refused
  */

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts';
 
 type Listening = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** The parts of a document and its window that tell whether the page is visible and the device online. */
 export interface Page extends Listening {
   readonly hidden: boolean;
   readonly defaultView?: Listening | null;
@@ -12,7 +11,7 @@ export interface Page extends Listening {
 interface PauseOptions {
   signal: AbortSignal;
   clock: Clock;
-  /** The page; undefined on servers, in workers and in React Native. */
+  /** Page; undefined on servers, in workers and in React Native. */
   page: Page | undefined;
 }
 
@@ -21,10 +20,10 @@ export function currentPage(): Page | undefined {
 }
 
 /**
- * Waits. Ends after the delay, but not while the page is hidden. Ends at once when the page becomes visible,
- * when the device is online again, or when the signal is aborted.
+ * Waits for the delay, and longer while the page is hidden. Ends at once when the page becomes visible, the
+ * device comes online, or the signal is aborted.
  *
- * @returns whether page or device have ended it
+ * @returns whether the page or the device ended the pause
  */
 export async function pause(
   milliseconds: number,

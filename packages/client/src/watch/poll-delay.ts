@@ -4,8 +4,8 @@ import { TOKEN_REPLACED } from '../token/token-cache.ts';
 
 const MIN_INTERVAL = 1_000;
 /**
- * Milliseconds before the first poll after a refusal, which only ends when somebody renews the license. Doubles
- * with each further one.
+ * Milliseconds before the first poll after a refusal; doubles with each further refusal. Only a renewed license
+ * ends a refusal.
  */
 const REFUSED_INTERVAL = 60_000;
 const MAX_REFUSED_INTERVAL = 900_000;
@@ -15,9 +15,9 @@ const MAX_BACKOFF = 60_000;
  * refused within a minute, and the service verifies 500 a second.
  */
 const MAX_REPLACEMENT_DELAY = 120_000;
-/** Longest Retry-After that is obeyed, in milliseconds: as long as the client's own hold-off. */
+/** Longest Retry-After that is obeyed, in milliseconds; the same as the longest hold-off of the client. */
 const MAX_RETRY_AFTER = 300_000;
-/** Random share of a delay, so that the phones of a stadium do not all poll at the same moment. */
+/** Random share of a delay, so that the phones in a stadium do not poll at the same moment. */
 const JITTER = 0.2;
 const FAILURE_JITTER = 0.5;
 const REFUSED_JITTER = 2;
@@ -25,12 +25,12 @@ const REFUSED_JITTER = 2;
 interface PollState {
   /** Milliseconds. */
   interval: number;
-  /** Failed polls since the last one that the service answered. */
+  /** Number of failed polls since the last successful poll. */
   failures: number;
   error: unknown;
 }
 
-/** Milliseconds until the next poll. */
+/** Returns milliseconds until the next poll. */
 export function pollDelay({ interval, failures, error }: PollState, clock: Clock): number {
   const wait = (delay: number, jitter: number) => delay * (1 + clock.random() * jitter);
   if (error === TOKEN_REPLACED) return clock.random() * MAX_REPLACEMENT_DELAY;

@@ -16,7 +16,10 @@ interface Surroundings {
   page: () => Page | undefined;
 }
 
-/** Polls while anything is watched. @returns a function that adds a watcher, and returns one that removes it */
+/**
+ * Polls while there are watchers.
+ * @returns a function that adds a watcher and returns a function to remove it
+ */
 export function createPoller({ poll, clock, page }: Surroundings) {
   const all = new Set<Watched>();
   let polling = new AbortController();
@@ -38,7 +41,7 @@ export function createPoller({ poll, clock, page }: Surroundings) {
         (error) => ({ error }),
       );
       if (signal.aborted) return;
-      pausing = new AbortController(); // before the updates, which may end the watch
+      pausing = new AbortController(); // set before the updates, which may end the watch
       const error = 'error' in found ? found.error : undefined;
       inform(found, error);
       failures = error ? failures + 1 : 0;
@@ -48,8 +51,8 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * Gives a new watcher the result of the last poll if that is recent enough. A failure always is: another
-   * request would only shorten the wait after it.
+   * Passes a recent result of the last poll to a new watcher. Also passes a failure of any age, because a
+   * request now would only shorten the wait after the failure.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

@@ -8,15 +8,15 @@ import { createWatcher } from './watcher.ts';
 
 export interface WatchOptions {
   /**
-   * Milliseconds between two polls; 5,000 by default, 1,000 at least. A function is called after each poll,
-   * with whether that failed. A client polls at the shortest interval of all its watches.
+   * Milliseconds between two polls; 5,000 by default, at least 1,000. A function is called after each poll. A
+   * client polls at the shortest interval of all its watches.
    */
   interval?: number | ((hasFailed: boolean) => number) | undefined;
-  /** Called after a failure, also if `onChange` was called with stored data. */
+  /** Called after a failure, even if `onChange` was called with stored data. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Called after a poll that the service answered, whether or not the data has changed. */
+  /** Called after each successful poll, even if the data has not changed. */
   onFresh?: (() => void) | undefined;
-  /** Stops it, as the returned function does. */
+  /** Signal that stops the watch, like the returned function. */
   signal?: AbortSignal | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createWatch({ snapshots, known, ...surroundings }: Surroundings)
       leavePoller();
     };
     signal?.addEventListener('abort', stop);
-    if (signal?.aborted) stop(); // by the call, which has run already when the club was known
+    if (signal?.aborted) stop(); // the call may already have run and aborted the signal
     return stop;
   };
 }

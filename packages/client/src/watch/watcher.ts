@@ -6,8 +6,8 @@ import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /**
- * Result of a poll: the club, and whether the poll was sent because the page became visible or the device
- * online again; or the error.
+ * Result of a poll: the club or the error. `isResumed`: the poll was sent because the page became visible or
+ * the device came online.
  */
 export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
 
@@ -21,7 +21,7 @@ interface Surroundings {
   snapshots: Snapshots;
   known: KnownDocuments;
   clock: Clock;
-  /** Milliseconds between two polls. */
+  /** Returns milliseconds between two polls. */
   interval: (hasFailed: boolean) => number;
   stopped: AbortSignal;
 }
@@ -36,8 +36,8 @@ interface Failure {
 export type UpdateWatcher = (poll: Poll) => void;
 
 /**
- * Runs a watched call for each new revision, and again after a failure. The call never runs twice at a time: of
- * the polls that finish meanwhile, only the last counts. Nothing is reported once the watch has ended.
+ * Runs a watched call for each new revision, and again after a failure. The call never runs twice at the same
+ * time. Polls during a run are dropped except the latest. Reports nothing after the watch has ended.
  */
 export function createWatcher<T>(
   call: SnapshotCall<T>,
@@ -45,7 +45,7 @@ export function createWatcher<T>(
   { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
-  /** Revision of the last reported data; undefined if that was stored data. */
+  /** Revision of the last reported data; undefined if stored data was reported. */
   let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 
@@ -101,7 +101,7 @@ const asksToWait = (error: unknown): boolean =>
   error instanceof ClubDataError &&
   ([401, 403, 429].includes(error.status ?? 0) || error.retryAfter !== undefined);
 
-/** Runs one update at a time. Of the polls that come during an update, only the latest is used. */
+/** Runs one update at a time. Drops all polls during an update except the latest. */
 function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
   let next: Poll | undefined;
   let isRunning = false;
@@ -119,10 +119,7 @@ function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
   };
 }
 
-/**
- * Calls a listener. If it throws, that becomes an unhandled rejection, which platforms report, and the watch
- * goes on.
- */
+/** Calls a listener. An error of the listener becomes an unhandled rejection, and the watch continues. */
 function notify(stopped: AbortSignal, listener: () => void): void {
   if (!stopped.aborted) new Promise((resolve) => resolve(listener()));
 }

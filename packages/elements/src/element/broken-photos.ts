@@ -1,6 +1,6 @@
-/** Removes photos that cannot be loaded, from now on, so that the initials behind them become visible. */
+/** Removes photos that fail to load, so that the initials behind them become visible. */
 export const removeBrokenPhotos = (root: EventTarget): void =>
-  // The event does not bubble, but it is captured.
+  // The `error` event does not bubble, so listen in the capture phase.
   root.addEventListener(
     'error',
     ({ target }) => {

@@ -1,8 +1,8 @@
 type Child = Node | string | false | null | undefined;
 
 /**
- * Creates an element. Texts become text nodes, so a name is never read as HTML.
- * @param attributes those that are `false`, `null` or `undefined` are left out
+ * Creates an element. Strings become text nodes, so a name is never parsed as HTML.
+ * @param attributes omitted if `false`, `null` or `undefined`
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,

@@ -9,13 +9,13 @@ import { createSheets } from './styles.ts';
 import { updateChildren } from './update-children.ts';
 import { warn } from './warn.ts';
 
-/** Returns the trimmed value of an attribute; an empty text if it is missing. */
+/** Returns the trimmed value of an attribute; empty if the attribute is missing. */
 export type ReadAttribute = (name: string) => string;
 
-/** Reads the data that an element shows. Resolves to undefined if the club has no such team or category. */
+/** Reads the data of an element. Resolves to undefined if the club has no such team or category. */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
-/** Base URL of the service that this script was loaded from; undefined if it was loaded from elsewhere. */
+/** Base URL of the service that served this script; undefined if another host did. */
 const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1];
 
 interface Shown<L> {
@@ -24,31 +24,30 @@ interface Shown<L> {
   /** Whether an attribute is present and its value is neither `no` nor `false`. */
   has: (name: string) => boolean;
   /**
-   * Language (BCP 47) of the page or, if the page names none, of the visitor. Dates are always in this
-   * language; texts are in English if they are not translated to it.
+   * Language (BCP 47) of the page, or the visitor's if the page names none. Applies to dates; texts fall back
+   * to English.
    */
   language: string;
 }
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /**
-   * Name of the kind: of the part that pages can style (`::part`), of its style sheet, and of its texts in the
-   * language files.
-   */
+  /** Name of the kind, used for `::part`, the style sheet and the language files. */
   part: 'squad' | 'matches';
-  /** Attributes of this kind. All kinds have `base-url`, `club`, `token` and `labels`. */
+  /** Attributes of this kind, in addition to `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
   labels: L;
-  /** Reads the attributes. Returns a text for the author of the page if they are wrong. */
+  /** Reads the attributes. Returns a message for the author of the page if the attributes are wrong. */
   select: (read: ReadAttribute) => Find<T> | string;
-  /** Whether the data will probably change soon, as during a match: then the element polls more often. */
+  /**
+   * Whether the data will probably change soon, for example during a match. The element then polls more often.
+   */
   isLive?: (data: T) => boolean;
   createSkeleton: (labels: L) => DocumentFragment;
   create: (data: T, shown: Shown<L>) => DocumentFragment;
 }
 
-/** Defines an element that shows data of a club, and updates it while the element is in the page. */
+/** Defines an element that shows data of a club and updates while the element is in the page. */
 export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L>): void {
   class ClubElement extends HTMLElement {
     static readonly observedAttributes = [
@@ -64,7 +63,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     #stop: (() => void) | undefined;
     #shown: T | undefined;
     #isRestarting = false;
-    /** Creates the content to show. It is drawn once the texts of the language have been loaded. */
+    /** Creates the content to show. Called once the texts of the language have been loaded. */
     #create: (shown: Shown<L>) => DocumentFragment = () => fragmentOf();
 
     constructor() {
@@ -119,7 +118,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       );
       // The policy of a page never changes.
       const stopListening = onRefusedByPolicy(baseUrl, () => {
-        if (this.#shown) return; // it was another script's request
+        if (this.#shown) return; // the blocked request was from another script
         this.#stop?.();
         this.#say('unavailable');
       });
@@ -135,7 +134,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       else this.#render((shown) => kind.create(data, shown));
     }
 
-    /** Keeps the content when the service cannot be reached, and replaces it when the token is refused. */
+    /** Keeps the content if the service cannot be reached. Replaces the content if the token is refused. */
     #fail(error: unknown): void {
       const { status, detail = '' } = error instanceof ClubDataError ? error : {};
       if (status && status < 409) {
@@ -177,7 +176,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 export const createMessage = (text: string): DocumentFragment =>
   fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
 
-/** A heading of a level from 1 to 6; of level 2 if `level` is not a number. */
+/** Creates a heading of level 1 to 6; level 2 if `level` is not a number. */
 export function createHeading(
   level: number,
   attributes: Record<string, string>,

@@ -4,7 +4,7 @@ import { warnOfChoice } from './warn.ts';
 /** Reads the teams to show. Resolves to undefined if the club has no such team or category. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
 
-/** Attributes that select teams. Exactly one of them has a value, the others are empty. */
+/** Attributes that select teams. Exactly one has a value; the others are empty. */
 export interface Selection {
   team: string;
   category: string;
@@ -12,10 +12,8 @@ export interface Selection {
 }
 
 /**
- * Selects one team by its id, or the teams of the active season by category or slug, which every season has
- * anew.
- *
- * @returns a text for the author of the page if the attributes are wrong
+ * Selects one team by id, or teams of the active season by category or slug.
+ * @returns a message for the author of the page if the attributes are wrong
  */
 export function readSelection({ team, category, teamSlug }: Selection): FindTeams | string {
   if ([team, category, teamSlug].filter(Boolean).length !== 1)
@@ -49,7 +47,7 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
   return category && listActive(club, { categoryId: category.id });
 }
 
-/** Finds a category by its id, else by its name: a name may be a number, too. */
+/** Finds a category by id, else by name, because a name may be a number, too. */
 export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
   const categories = await club.listCategories();
   const name = given.toLowerCase();
@@ -79,8 +77,8 @@ async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undef
 }
 
 /**
- * Teams with this slug, with or without the season at its end: `women-i` also finds `women-i-2026`, so that a
- * page need not change each year.
+ * Finds teams by slug, with or without the season at the end: `women-i` also finds `women-i-2026`, so that a
+ * page works every season.
  */
 function withSlug(teams: readonly Team[], given: string): Team[] {
   const same = teams.filter(({ slug }) => slug === given);

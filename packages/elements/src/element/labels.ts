@@ -3,14 +3,14 @@ import { warn, warnOfChoice } from './warn.ts';
 export interface ElementLabels {
   loading: string;
   empty: string;
-  /** Shown if the author of the page has to change something. The console has the reason. */
+  /** Message to visitors if the page has wrong attributes. The console has the reason. */
   unavailable: string;
   unreachable: string;
 }
 
 /**
- * Replaces labels by those in the JSON. Unknown names and values that are not texts are reported in the console
- * and ignored.
+ * Replaces labels by those in the JSON. Ignores unknown names and values that are not strings, and reports them
+ * in the console.
  */
 export function readLabels<L extends object>(own: L, json: string): L {
   if (!json) return own;

@@ -8,7 +8,7 @@ interface Attributes {
 
 const clubs = new Map<string, ClubData>();
 
-/** One client for all elements of a page with the same club and token: they poll together. */
+/** Returns one client for all elements with the same club and token, so that the elements share polls. */
 export function openClub(attributes: Attributes): ClubData {
   const { baseUrl, club, token } = attributes;
   const key = JSON.stringify([baseUrl, club, token]);

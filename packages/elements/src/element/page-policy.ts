@@ -1,6 +1,6 @@
 /**
- * Calls back if the page's Content-Security-Policy blocks a request to the service: to a script this looks like
- * a missing network. The console names what the policy has to allow.
+ * Calls back if the page's Content-Security-Policy blocks a request to the service, because a script cannot
+ * tell a blocked request from a missing network. Logs the source to allow to the console.
  *
  * @returns a function that stops listening
  */
@@ -9,7 +9,7 @@ export function onRefusedByPolicy(baseUrl: string, callBack: () => void): () => 
   const listen = (event: SecurityPolicyViolationEvent) => {
     const { disposition, effectiveDirective, blockedURI } = event;
     if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
-    // Some browsers name the origin alone.
+    // Some browsers report only the origin.
     if (blockedURI !== origin && !blockedURI.startsWith(`${service}/`)) return;
     if (blockedURI.includes('/elements/')) return; // texts in another language
     console.error(`Add ${service}/ to connect-src of the Content-Security-Policy of this page.`);

@@ -1,4 +1,3 @@
-/** The style sheets beside the elements. The build inserts them. */
 declare const ELEMENT_STYLES: string;
 declare const SQUAD_STYLES: string;
 declare const MATCHES_STYLES: string;

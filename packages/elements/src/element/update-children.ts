@@ -1,6 +1,6 @@
 /**
- * Changes the content of an element into that of another, node by node. Nodes that do not change keep their
- * focus, scroll position and loaded photo. Elements with the same `data-key` count as the same.
+ * Updates the content of an element to that of another, node by node. Unchanged nodes keep their focus, scroll
+ * position and loaded photo. Elements with the same `data-key` are matched.
  */
 export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
   const keyed = keepKeyed(parent, new Set([...fresh.childNodes].map(keyOf)));
@@ -24,8 +24,8 @@ export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
 }
 
 /**
- * Removes elements whose key is no longer wanted, so that those behind them need not be moved: a moved element
- * loses the focus. Returns the rest by key.
+ * Removes elements whose key is not wanted. The elements behind them need not be moved then, and keep their
+ * focus. Returns the remaining elements by key.
  */
 function keepKeyed(parent: Node, wanted: ReadonlySet<string | null>): Map<string, ChildNode> {
   const keyed = new Map<string, ChildNode>();

@@ -1,8 +1,8 @@
 const logged = new Set<string>();
 
 /**
- * Reports a wrong attribute in the console, for the author of the page. Each report is made once, although
- * elements read their attributes after each publish.
+ * Reports a wrong attribute in the console, once, because elements read their attributes again after each
+ * publish.
  */
 export function warn(attribute: string, problem: string): void {
   const text = `${attribute}: ${problem}`;
@@ -11,7 +11,6 @@ export function warn(attribute: string, problem: string): void {
   console.warn(text);
 }
 
-/** Reports a value that was not found, with the values that exist. */
 export const warnOfChoice = (attribute: string, given: string, there: readonly string[]): void =>
   warn(
     attribute,

@@ -5,5 +5,4 @@ import { texts as it } from './it.ts';
 import { texts as nl } from './nl.ts';
 import { texts as pt } from './pt.ts';
 
-/** Used by the build only: it writes a file for each language. */
 export const TEXTS = { de, es, fr, it, nl, pt };

@@ -1,9 +1,11 @@
 import type { ElementTexts } from './element-texts.ts';
 
-/** Languages whose texts are a file of their own beside the elements' script. */
 const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt'];
 
-/** Milliseconds that an element waits for its texts. After that it is in English until they arrive. */
+/**
+ * Milliseconds that an element waits for its texts. After that, the element is in English until the texts
+ * arrive.
+ */
 const WAIT_MS = 1_000;
 
 type Texts = Partial<ElementTexts>;
@@ -14,7 +16,7 @@ const loading = new Map<string, Promise<void>>();
 const inEnglish = new Set<string>();
 
 /**
- * The language of an element (BCP 47): the page's, else the visitor's. A malformed tag is ignored; `de_AT`
+ * Returns the language of an element (BCP 47): the page's, else the visitor's. Ignores malformed tags; `de_AT`
  * counts as `de-AT`.
  */
 export function languageOf(element: Element): string {
@@ -32,10 +34,10 @@ function canonicalOf(tag = ''): string | undefined {
 }
 
 /**
- * The texts of a language. Undefined while they are being loaded, for a second at most; empty for English, for
- * languages without texts, and after a failure, which the next call tries again.
+ * Returns the texts of a language; undefined while they are loading, for at most a second. Empty for English
+ * and other languages without a file. Also empty after a failed load, which the next call retries.
  *
- * @param onChange called if texts arrive after others were returned
+ * @param onChange called if the texts arrive later
  */
 export function findTexts(tag: string, onChange: () => void): Texts | undefined {
   const language = LANGUAGES.find((one) => one === tag.split('-')[0]);

@@ -6,7 +6,7 @@ import type { ItemOptions } from './match-options.ts';
 import { showTime } from './match-time.ts';
 
 /**
- * Matches in the given order, with a heading for each day in the visitor's time zone, and one for matches
+ * Lists matches in the given order. Adds a heading for each day in the visitor's time zone, and one for matches
  * without a day.
  */
 export function createDays(
@@ -37,7 +37,10 @@ export function createDays(
   return days;
 }
 
-/** An empty list of matches. It has the role `list`, because Safari does not announce lists without bullets. */
+/**
+ * Creates an empty list of matches. Sets the role `list`, because Safari does not announce lists without
+ * bullets.
+ */
 export const createList = (name: string, key?: string): HTMLUListElement =>
   createElement('ul', {
     class: 'matches',

@@ -1,9 +1,9 @@
-/** The texts of `<club-matches>`; the attribute `labels` replaces any of them, as JSON. */
+/** English texts of `<club-matches>`. The attribute `labels` (JSON) replaces any of them. */
 export const LABELS = {
   ahead: 'Coming',
   over: 'Played',
   noDate: 'No date yet',
-  /** The time at the place of a match, if clocks there differ from the visitor's. */
+  /** Time of a match in its own time zone, shown if the visitor's clock differs. */
   timeThere: '{time} in {place}',
   postponed: 'Postponed',
   cancelled: 'Cancelled',
@@ -11,7 +11,7 @@ export const LABELS = {
   awarded: 'Awarded',
   page: 'Match page',
   moved: 'moved from {day}',
-  /** Words for the outcome. Their first letter is shown. */
+  /** Words for the outcome; only the first letter is shown. */
   win: 'Win',
   draw: 'Draw',
   loss: 'Loss',

@@ -3,7 +3,7 @@ import { createElement } from '../element/create-element.ts';
 import type { ItemOptions } from './match-options.ts';
 import { type ShownTime, showDay } from './match-time.ts';
 
-/** Competition, venue and links of a match, in one line. */
+/** Creates a line with the competition, the venue and links. */
 export function createAbout(
   match: Match,
   when: ShownTime | undefined,
@@ -31,7 +31,6 @@ export function createAbout(
   );
 }
 
-/** Replaces `{name}` by its value. */
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 

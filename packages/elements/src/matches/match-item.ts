@@ -5,7 +5,6 @@ import type { ItemOptions, MatchTexts } from './match-options.ts';
 import { type ShownTime, showTime } from './match-time.ts';
 import { areSidesTurned, scoresOf } from './sides.ts';
 
-/** A list item: home side, time or result, away side, outcome, and further facts. */
 export function createMatchItem(match: Match, options: ItemOptions): HTMLLIElement {
   const when = showTime(match, options);
   return createElement(
@@ -45,8 +44,8 @@ const createLogo = (src: string): HTMLImageElement =>
   });
 
 /**
- * The result in the order of the sides; without one the time, struck through if the match is off; a dash
- * without a time.
+ * Creates the result or, without a result, the time; a dash if there is no time. The time of a cancelled or
+ * postponed match is struck through.
  */
 function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
   const [one, other] = scoresOf(match);
@@ -66,8 +65,8 @@ function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
 }
 
 /**
- * The letter of the outcome. A level score with a note has none: the note, a free text, may say who won on
- * penalties.
+ * Creates the letter of the outcome. A draw with a note has no letter, because the note, a free text, may name
+ * a winner on penalties.
  */
 export function createMark(
   match: Match,

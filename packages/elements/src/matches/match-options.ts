@@ -1,13 +1,12 @@
 import type { TimeOptions } from './match-time.ts';
 
-/** Texts that an item needs. */
 export interface MatchTexts {
   noDate: string;
-  /** The time at the place: `{time} in {place}`. */
+  /** Text for the time in the match's own time zone: `{time} in {place}`. */
   timeThere: string;
-  /** The day on which the match was first planned: `moved from {day}`. */
+  /** Text for the first planned day: `moved from {day}`. */
   moved: string;
-  /** Words for the outcome. Their first letter is shown. */
+  /** Words for the outcome; only the first letter is shown. */
   win: string;
   draw: string;
   loss: string;
@@ -19,6 +18,6 @@ export interface MatchTexts {
 
 export interface ItemOptions extends TimeOptions {
   texts: MatchTexts;
-  /** Whether opponents' logos are loaded. Their hosts then learn visitors' addresses. */
+  /** Whether to load opponents' logos. The logos' hosts then learn the visitors' IP addresses. */
   hasLogos?: boolean;
 }

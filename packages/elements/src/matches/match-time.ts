@@ -3,32 +3,34 @@ import { dayOf, type Match } from '../../../client/src/club-data.ts';
 type When = Pick<Match, 'date' | 'time_zone' | 'starts_at' | 'status' | 'previous_dates'>;
 
 export interface TimeOptions {
-  /** Language of the texts, such as `de`. */
   language: string;
   now: Date;
-  /** Whether all dates have a year. Otherwise only dates far from now have one. */
+  /** Whether every date has a year; by default only dates more than 300 days from now. */
   hasYear?: boolean | undefined;
-  /** Time zone of the visitor; this device's when omitted. */
+  /** Time zone of the visitor; the device's by default. */
   timeZone?: string | undefined;
 }
 
-/** Date and time of a match in the visitor's time zone; without a time, the day at the match's place. */
+/** Date and time of a match in the visitor's time zone. A match without a time has its local day. */
 export interface ShownTime {
-  /** Value of `datetime` of a `time` element. */
+  /** Value for the `datetime` attribute of `<time>`. */
   datetime: string;
-  /** YYYY-MM-DD, to group matches by day. */
+  /** Day as YYYY-MM-DD, to group matches. */
   key: string;
-  /** `Saturday`. */
+  /** Weekday such as `Saturday`. */
   weekday: string;
-  /** `28 November`. */
+  /** Day such as `28 November`. */
   date: string;
   /** `Today` or `Tomorrow`; undefined for other days. */
   near: string | undefined;
-  /** `15:30`; undefined while the time is not set. */
+  /** Time such as `15:30`; undefined if the match has no time. */
   time: string | undefined;
-  /** Short form: `Sat, 28 Nov, 15:30`. */
+  /** Short form such as `Sat, 28 Nov, 15:30`. */
   text: string;
-  /** The time at the match's place and the name of the place, if clocks there differ. */
+  /**
+   * Time in the match's own time zone, and its place such as `Lisbon`; missing if the visitor's clock shows the
+   * same.
+   */
   there?: { time: string; place: string };
 }
 
@@ -39,10 +41,10 @@ const SHORT: Format = { weekday: 'short', day: 'numeric', month: 'short' };
 const LONG: Format = { day: 'numeric', month: 'long' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Dates at most this many days from now are shown without a year: a season does not last longer. */
+/** Number of days from now up to which dates have no year; a season is not longer. */
 const FAR_DAYS = 300;
 
-/** Formats date and time of a match; undefined if the match has no date. */
+/** Returns undefined if the match has no date. */
 export function showTime(
   match: When,
   { language, now, hasYear, timeZone }: TimeOptions,
@@ -50,7 +52,7 @@ export function showTime(
   const { time_zone, starts_at } = match;
   const datetime = starts_at ?? dayOf(match);
   if (datetime === null) return undefined;
-  const start = new Date(datetime); // a day alone is in UTC
+  const start = new Date(datetime); // a date without a time is parsed as UTC
   const zone = starts_at === null ? 'UTC' : timeZone;
   const format = (options: Format) => formatIn(language, { ...options, timeZone: zone }, start);
   const key = keyOf(start, zone);
@@ -71,21 +73,21 @@ export function showTime(
   return { ...timed, there: { time: there, place } };
 }
 
-/** Formats a day without a time: `Sunday 15 November`. */
+/** Formats a day without a time, such as `Sunday 15 November`. */
 export const showDay = (date: string, language: string): string =>
   formatIn(language, { weekday: 'long', ...LONG, timeZone: 'UTC' }, new Date(date));
 
-/** `Today` or `Tomorrow`. */
+/** Returns `Today` or `Tomorrow` in a language. */
 function nameOf(days: 0 | 1, language: string): string {
   const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** YYYY-MM-DD: Swedish dates have the form of ISO 8601. */
+/** Formats YYYY-MM-DD: Swedish dates have the form of ISO 8601. */
 const keyOf = (date: Date, timeZone: string | undefined): string =>
   formatIn('sv', { timeZone }, date);
 
-/** Whether this device knows a time zone. Old devices do not know new names. */
+/** Whether this device knows a time zone; old devices lack new names. */
 function isKnown(timeZone: string): boolean {
   try {
     return formatIn('en', { timeZone }, new Date(0)) !== '';
@@ -94,14 +96,13 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** Whether the clocks of two zones show the same at an instant. */
 function isSameClock(instant: Date, ...zones: (string | undefined)[]): boolean {
   const clock = { dateStyle: 'short', timeStyle: 'short' } as const;
   const [one, other] = zones.map((timeZone) => formatIn('en', { ...clock, timeZone }, instant));
   return one === other;
 }
 
-/** Formatters by language and options: making one takes a hundred times as long as using it. */
+/** Formatters by language and options, because creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(language: string, options: Format, date: Date): string {

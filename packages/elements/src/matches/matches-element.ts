@@ -20,8 +20,8 @@ import { createDays } from './group-by-day.ts';
 import { LABELS, type MatchLabels } from './labels.ts';
 
 /**
- * `<club-matches base-url club token>`: the matches of the club's active seasons, or of one `category`,
- * `team-slug` or `team`. `show` limits them to the `next` or `last` match of each team; `opponent-logos` loads
+ * Defines `<club-matches base-url club token>`: the matches of the active seasons, or of one `category`,
+ * `team-slug` or `team`. `show` limits them to the `next` or `last` match of each team. `opponent-logos` loads
  * logos from other hosts.
  */
 defineElement<readonly Match[], MatchLabels>({

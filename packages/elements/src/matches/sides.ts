@@ -1,9 +1,6 @@
 import type { Match } from '../../../client/src/club-data.ts';
 
-/**
- * Whether the opponent is shown first, because it plays at home. On neutral ground or without an opponent, the
- * club is first.
- */
+/** Whether the opponent is shown first, because it plays at home. On neutral ground the club is first. */
 export const areSidesTurned = ({ is_home, opponent }: Match): boolean =>
   is_home === false && opponent !== null;
 

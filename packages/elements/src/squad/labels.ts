@@ -1,4 +1,4 @@
-/** The texts of `<club-squad>`; the attribute `labels` replaces any of them, as JSON. */
+/** English texts of `<club-squad>`. The attribute `labels` (JSON) replaces any of them. */
 export const LABELS = {
   players: 'Players',
   staff: 'Staff',

@@ -2,10 +2,9 @@ import type { TeamMember } from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
-/** The fields of a person that are shown. Public and full tokens both read them. */
+/** Fields to show, which public and full tokens can read. */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 
-/** The given names, and the family name, which has a style of its own. */
 const createName = ({ first_name, last_name }: Person): HTMLElement =>
   createElement(
     'bdi',
@@ -33,8 +32,8 @@ const createNumber = (number: number): HTMLElement =>
   createElement('span', { class: 'number', part: 'number' }, `${number}`);
 
 /**
- * The initials, covered by the photo once that is loaded, so that nothing moves if it cannot be loaded. Cards
- * may have the number in place of initials.
+ * Creates the initials, covered by the photo once it is loaded, so that nothing moves if the photo cannot be
+ * loaded.
  */
 export function createPortrait(person: Person): HTMLElement {
   const { photo_url } = person;
@@ -46,7 +45,7 @@ export function createPortrait(person: Person): HTMLElement {
   );
 }
 
-/** Creates the photo. Its alternative text is empty, because the name is beside it. */
+/** Creates the photo. Its alternative text is empty, because the name is next to it. */
 const createPhoto = (src: string): HTMLImageElement =>
   createElement('img', {
     src,
@@ -61,6 +60,8 @@ const createPhoto = (src: string): HTMLImageElement =>
 const initialsOf = ({ first_name, last_name }: Person): string =>
   [first_name, last_name].map(firstLetter).join('');
 
-/** The first capital letter, so that "van der Zijp" gives Z; without capitals the first letter. */
+/**
+ * Returns the first capital letter, such as Z for "van der Zijp", or the first letter if there is no capital.
+ */
 const firstLetter = (name: string): string =>
   (/\p{Lu}\p{M}*/u.exec(name) ?? /\p{L}\p{M}*/u.exec(name))?.[0].toLocaleUpperCase() ?? '';

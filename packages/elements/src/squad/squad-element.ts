@@ -5,8 +5,8 @@ import { LABELS } from './labels.ts';
 import { createSkeleton, createSquads } from './squad.ts';
 
 /**
- * `<club-squad base-url club token team>`: the squad of a team. `category` or `team-slug` in place of `team`
- * select teams of the active season. `labels` (JSON) replaces texts, `heading-level` sets the level of
+ * Defines `<club-squad base-url club token team>`: the squad of a team. `category` or `team-slug` instead of
+ * `team` selects teams of the active season. `labels` (JSON) replaces texts, `heading-level` sets the level of
  * headings.
  */
 defineElement<readonly Team[], typeof LABELS>({

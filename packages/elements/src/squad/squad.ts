@@ -6,7 +6,7 @@ import { createMemberCard } from './member-card.ts';
 
 interface SquadOptions {
   labels: Labels;
-  /** Level of the team's heading, from 1 to 5; those of players and staff are one below. */
+  /** Level of the team's heading, from 1 to 5. Headings of players and staff are one level below. */
   level: number;
 }
 
@@ -26,7 +26,6 @@ function createSquad(
   );
 }
 
-/** A heading and the cards of the members. */
 function createGroup(label: string, members: readonly TeamMember[], level: number): Node[] {
   if (members.length === 0) return [];
   return [
@@ -39,7 +38,7 @@ function createGroup(label: string, members: readonly TeamMember[], level: numbe
   ];
 }
 
-/** Empty cards in place of the first rows while data is loaded, so that the page below moves less. */
+/** Creates empty cards for the first rows while data is loaded, so that the page below moves less. */
 export const createSkeleton = ({ loading }: Labels): DocumentFragment =>
   fragmentOf(
     createElement('p', { class: 'loading', role: 'status' }, loading),

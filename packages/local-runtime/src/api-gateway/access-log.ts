@@ -4,17 +4,13 @@ import type { GatewayError } from './gateway-responses.ts';
 import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Facts about an answered request that the access log shows in addition to `$context`. */
 export type Outcome = {
   authorizer?: { latency: number; status?: number };
   integration?: { latency: number; status?: number };
   error?: GatewayError | undefined;
 };
 
-/**
- * The access log of a stage, in the format of the template.
- * @returns undefined when the stage has none
- */
+/** @returns undefined when the stage has no access log */
 export function readAccessLog(stack: Stack, stage: { logicalId: string; source: object }) {
   const setting = (stage.source as { AccessLogSetting?: { Format?: unknown } }).AccessLogSetting;
   if (setting?.Format === undefined) return undefined;
@@ -25,7 +21,7 @@ export function readAccessLog(stack: Stack, stage: { logicalId: string; source: 
 }
 
 /**
- * The variables of a request that has been answered. Variables of what does not run here, such as
+ * Returns the log variables of an answered request. Variables of services that do not run here, such as
  * `$context.waf`, are missing.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-variables-for-access-logging.html
  */
@@ -46,7 +42,7 @@ export function accessLogVariables(
   };
 }
 
-/** Runs `work`, and calls `done` with the milliseconds that it took, also if it fails. */
+/** Runs `work`. Calls `done` with the milliseconds that `work` took, even if `work` fails. */
 export async function timed<T>(work: () => Promise<T>, done: (latency: number) => void) {
   const startedAt = performance.now();
   try {

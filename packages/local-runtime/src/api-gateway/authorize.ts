@@ -18,8 +18,8 @@ interface Authorizing {
 }
 
 /**
- * Runs Lambda authorizers with their cache. The cache key is the values of the identity sources alone; a cached
- * policy is evaluated for the method ARN of each request.
+ * Runs Lambda authorizers with their cache. The cache key contains only the values of the identity sources. A
+ * cached policy is evaluated again for the method ARN of each request.
  */
 export function createAuthorize(invoke: Invoke) {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
@@ -62,8 +62,8 @@ export function createAuthorize(invoke: Invoke) {
 const MAX_CACHED = 10_000;
 
 /**
- * The values of the identity sources. AWS does not document which value of a repeated parameter counts: here it
- * is the last one. https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
+ * Returns the values of the identity sources. AWS does not document which value of a repeated parameter counts;
+ * here the last one counts. https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
  *
  * @throws GatewayError if one is missing
  */
@@ -101,7 +101,7 @@ const AuthorizerResult = z.object({
 type AuthorizerResult = z.output<typeof AuthorizerResult>;
 
 // A function refuses by throwing `Unauthorized`; any other error, and a malformed result, is a 500.
-// AWS documents no more than that; users report the type of the error:
+// AWS documents no more; users report the type of the error:
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-use-lambda-authorizer.html
 // https://github.com/serverless/examples/issues/305
 function readResult(invocation: Invocation): AuthorizerResult {
@@ -115,7 +115,7 @@ function readResult(invocation: Invocation): AuthorizerResult {
 }
 
 /**
- * Evaluates the policy for one method: an explicit Deny wins, the default is an implicit deny.
+ * Evaluates the policy for one method. An explicit Deny wins; the default is an implicit deny.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-authorization-flow.html
  */
 function evaluate(

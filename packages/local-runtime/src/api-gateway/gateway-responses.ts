@@ -6,8 +6,8 @@ import type { GatewayResponse } from './request.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The response types that this runtime sends, with API Gateway's default status, message and `x-amzn-ErrorType`
- * (without its ending `Exception`).
+ * Response types that this runtime sends, with API Gateway's default status, message and `x-amzn-ErrorType`
+ * (without the suffix `Exception`).
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
  */
 const TYPES = {
@@ -61,8 +61,8 @@ export function readGatewayResponses(stack: Stack) {
 }
 
 /**
- * Renders a gateway response: the API's own of that type, or its DEFAULT_4XX or DEFAULT_5XX, or
- * else API Gateway's default.
+ * Renders a gateway response: the API's own for the type, else its DEFAULT_4XX or DEFAULT_5XX, else API
+ * Gateway's default.
  */
 export function renderGatewayResponse(
   { gatewayResponses }: { gatewayResponses: ReturnType<typeof readGatewayResponses> },

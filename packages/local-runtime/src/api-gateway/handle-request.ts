@@ -12,7 +12,6 @@ import { type Route, route } from './route.ts';
 
 type Logs = {
   log: (line: string) => void;
-  /** Gets the stage's access log, if the template has one. */
   logAccess?: ((line: string) => void) | undefined;
 };
 

@@ -34,8 +34,8 @@ export async function callLambda(
 }
 
 /**
- * Limits the time of a call. The time starts when an instance takes the event: Lambda would start more
- * instances, whereas here events wait for the few that this machine can run.
+ * Limits the time of a call. The time starts when an instance takes the event, because events wait for the few
+ * instances of this machine. Lambda would start more instances.
  */
 async function withinLimit<T>(ms: number, call: (onTaken: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
@@ -63,8 +63,8 @@ const ProxyResult = z.strictObject({
 });
 
 /**
- * Turns what a function returned into an HTTP response; undefined when it is malformed.
- * @param decodesBase64 whether this client gets bytes for a base64 body
+ * Converts a function's result to an HTTP response; undefined when the result is malformed.
+ * @param decodesBase64 whether to decode a base64 body
  */
 function readProxyResult(result: string, decodesBase64: boolean): GatewayResponse | undefined {
   const parsed = ProxyResult.safeParse(JSON.parse(result));
@@ -79,7 +79,7 @@ function readProxyResult(result: string, decodesBase64: boolean): GatewayRespons
   };
 }
 
-/** Merges both lists; a pair that is in both is sent once. */
+/** Merges `headers` and `multiValueHeaders`. A pair that is in both is sent once. */
 function mergeHeaders(result: z.output<typeof ProxyResult>): [string, string][] {
   const multiple = Object.entries(result.multiValueHeaders ?? {}).flatMap(([name, values]) =>
     values.map((text): [string, string] => [name, text]),

@@ -1,27 +1,25 @@
 import { findHeader, type GatewayRequest } from './request.ts';
 
-/** The request's media type without parameters; API Gateway's default is JSON. */
+/** Returns the media type without parameters; JSON by default, as in API Gateway. */
 export function contentTypeOf(request: GatewayRequest): string {
   return mediaType(findHeader(request, 'content-type')) || 'application/json';
 }
 
-/** Whether API Gateway passes the body to a Lambda function as base64. */
 export function isBinaryRequest(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
   return matches(contentTypeOf(request), binaryMediaTypes);
 }
 
 /**
- * Whether API Gateway decodes a base64 body for this client. It reads only the first media type of `Accept`;
- * one without a slash matches no binary media type, not even `*\/*`. AWS does not document what happens without
- * that header: here the base64 text is sent, so that a function that relies on decoding fails in tests.
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html
+ * Returns whether API Gateway decodes a base64 body for this client. Only the first media type of `Accept`
+ * counts. A type without a slash matches no binary media type, not even `*\/*`. AWS does not document the
+ * behavior without `Accept`. The base64 text is sent then, so that a function that relies on decoding fails in
+ * tests. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html
  */
 export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
   const accept = mediaType(findHeader(request, 'accept')?.split(',')[0]);
   return /^\S+\/\S+$/.test(accept) && matches(accept, binaryMediaTypes);
 }
 
-/** Adds a Content-Type where the headers have none. */
 export function withContentType(
   headers: [name: string, value: string][],
   type: string,

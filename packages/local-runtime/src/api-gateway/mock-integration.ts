@@ -25,7 +25,7 @@ export const MockProperties = z.object({
     .default([]),
 });
 
-/** @throws when a template has VTL that is not supported here */
+/** @throws if a template has unsupported VTL */
 export function compileMock(properties: z.output<typeof MockProperties>, path: string) {
   const requestTemplates = Object.entries(properties.RequestTemplates).map(
     ([type, text]) => [type, compileTemplate(text, `${path}.RequestTemplates.${type}`)] as const,

@@ -5,7 +5,7 @@ import type { RequestScope } from './request-context.ts';
 import type { Route } from './route.ts';
 
 /**
- * The event of a Lambda proxy integration.
+ * Creates the event of a Lambda proxy integration.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
 export function createProxyEvent(

@@ -1,8 +1,8 @@
 import { findHeader, type GatewayRequest } from './request.ts';
 
 /**
- * `$context` of the templates, and `event.requestContext` of a Lambda function. Routing adds the
- * resource, authorization the authorizer's context.
+ * `$context` of templates and `event.requestContext` of Lambda functions. Routing adds the resource;
+ * authorization adds the authorizer's context.
  */
 export type RequestContext = ReturnType<typeof createRequestContext> & {
   resourceId?: string;
@@ -46,7 +46,7 @@ export function createRequestContext(api: Api, request: GatewayRequest) {
   };
 }
 
-/** The time format of the Common Log Format: `09/Apr/2015:12:34:56 +0000`. */
+/** Formats a time for the Common Log Format: `09/Apr/2015:12:34:56 +0000`. */
 function formatClf(date: Date): string {
   const [, day, month, year, time] = date.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;

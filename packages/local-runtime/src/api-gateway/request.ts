@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 
 type SentRequest = {
   method: string;
-  /** Path and query, as they are in the request line. */
+  /** Path and query as in the request line. */
   url: string;
-  /** Names and values as sent, in order. */
+  /** Headers as sent, in order. */
   headers: [name: string, value: string][];
   sourceIp: string;
   body: Buffer;
@@ -25,7 +25,7 @@ export function createRequest({ url, ...sent }: SentRequest) {
   const seconds = Math.floor(receivedAt.getTime() / 1000).toString(16);
   return {
     ...sent,
-    /** Path with the stage, still percent-encoded, without the query. */
+    /** Path with the stage, percent-encoded, without the query. */
     path,
     query: query.join('?'),
     id: randomUUID(),
@@ -37,7 +37,7 @@ export function createRequest({ url, ...sent }: SentRequest) {
   };
 }
 
-/** Rejects when the client disconnects before its body has arrived. */
+/** Rejects when the client disconnects before the body has arrived. */
 export async function readRequest(incoming: IncomingMessage): Promise<GatewayRequest> {
   const { rawHeaders } = incoming;
   return createRequest({
@@ -52,12 +52,11 @@ export async function readRequest(incoming: IncomingMessage): Promise<GatewayReq
   });
 }
 
-/** The last value of a header; `name` is lower-case. */
+/** Returns the last value of a header; `name` is lower-case. */
 export function findHeader({ headers }: Pick<SentRequest, 'headers'>, name: string) {
   return headers.findLast(([sent]) => sent.toLowerCase() === name)?.[1];
 }
 
-/** The decoded query parameters, in order. */
 export function readQuery({ query }: GatewayRequest): [name: string, value: string][] {
   // `;` separates parameters too:
   // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html
@@ -67,7 +66,7 @@ export function readQuery({ query }: GatewayRequest): [name: string, value: stri
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** The whole body, or its beginning when it is too large. */
+/** Reads the body, or only its beginning if the body is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -5,15 +5,12 @@ import { findHeader, type GatewayRequest } from './request.ts';
 export type Route = {
   resource: ApiResource;
   method: Method;
-  /** The path below the stage, percent-encoded. */
+  /** Path below the stage, percent-encoded. */
   path: string;
   pathParameters: Record<string, string> | null;
 };
 
-/**
- * Finds the method for a request.
- * @throws GatewayError for an unknown path or method
- */
+/** @throws GatewayError for an unknown path or method */
 export function route(api: RestApi, request: GatewayRequest): Route {
   const path = request.path.slice(`/${api.stage}`.length) || '/';
   const resource = api.resources.find(({ pattern }) => pattern.test(path));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A stage's `MethodSettings`. */
 export const MethodSettings = z
   .array(
     z.object({
@@ -13,8 +12,8 @@ export const MethodSettings = z
   .default([]);
 
 /**
- * The throttle of a method: its own, or else the stage's default, which applies to each method
- * separately. A limit that is not set is the account's default.
+ * Creates the throttle of a method. Without a throttle of its own, a method has the stage's default, which
+ * applies to each method separately. A missing limit is the account's default.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 export function createThrottle(
@@ -35,8 +34,10 @@ export function createThrottle(
 }
 
 /**
- * A token bucket; the function returns true when a request gets a token.
+ * Creates a token bucket.
+ *
  * @param now milliseconds of a monotonic clock
+ * @returns a function that returns true when a request gets a token
  */
 export function createTokenBucket(
   ratePerSecond: number,

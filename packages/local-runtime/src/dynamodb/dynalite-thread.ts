@@ -8,9 +8,9 @@ import { refuseBrowsers } from '../http/refuse-browsers.ts';
 const { path, fresh } = workerData as { path?: string; fresh?: boolean };
 if (path) await prepareFolder(path, fresh);
 const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0 });
-server.keepAliveTimeout = 65_000; // after 5 s, a busy client would meet connections that are just closing
+server.keepAliveTimeout = 65_000; // after the default 5 s, a busy client could reuse a closing connection
 
-// dynalite itself allows every page to read and write, and ends at a malformed path.
+// dynalite lets every web page read and write, and crashes on a malformed path.
 const [answer] = server.listeners('request') as RequestListener[];
 if (!answer) throw new Error('dynalite does not listen to requests');
 const listener: RequestListener = (request, response) =>
@@ -30,7 +30,7 @@ parentPort?.on('message', () => {
 
 server.listen(0, '127.0.0.1', async () => {
   const { port } = server.address() as AddressInfo;
-  // dynalite opens its data at the first request: a folder that is in use must fail the start.
+  // dynalite opens its data at the first request, but a folder in use must fail the start.
   await fetch(`http://127.0.0.1:${port}`, {
     method: 'POST',
     headers: {
@@ -45,8 +45,8 @@ server.listen(0, '127.0.0.1', async () => {
 });
 
 /**
- * Opens the data folder once before dynalite does, to report why it cannot be opened: dynalite only says that
- * its database is closed.
+ * Opens the data folder before dynalite does, to report why the folder cannot be opened. Dynalite reports only
+ * that its database is closed.
  */
 async function prepareFolder(folder: string, fresh = false): Promise<void> {
   const data = new ClassicLevel(folder);
@@ -59,7 +59,7 @@ async function prepareFolder(folder: string, fresh = false): Promise<void> {
       throw Object.assign(new Error(`another process is using ${folder}`), { code: 'DATA_IN_USE' });
     }
     if (!fresh) throw new Error(`cannot open ${folder} (--fresh deletes its data): ${message}`);
-    await ClassicLevel.destroy(folder); // damaged, and in use by nobody
+    await ClassicLevel.destroy(folder); // damaged, and not in use
   }
   await data.close();
 }

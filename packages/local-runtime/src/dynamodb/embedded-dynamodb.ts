@@ -7,20 +7,20 @@ export type Dynamodb = {
   endpoint: string;
   /** Resolves with the reason when DynamoDB has crashed. */
   failed: Promise<Error>;
-  /** May be called after a crash, too. */
+  /** Stops DynamoDB. May also be called after a crash. */
   stop(): Promise<void>;
 };
 
 export type DataOptions = {
-  /** Folder for the data, which only its owner may read; without one they are in memory. */
+  /** Folder for the data, readable only by its owner. Without a folder, data is in memory. */
   keep?: string | undefined;
-  /** Whether to delete the data in the folder first. Other files in it are kept. */
+  /** Whether to delete the data in the folder first. Other files are kept. */
   fresh?: boolean | undefined;
 };
 
 /**
- * Starts dynalite in its own thread. It throws if a client disconnects in the middle of a request, as a
- * terminated function instance does, and that must not end this process.
+ * Starts dynalite in its own thread. Dynalite throws if a client disconnects in the middle of a request, for
+ * example a terminated function instance. The thread keeps that error from ending this process.
  */
 export async function startDynamodb({ keep, fresh }: DataOptions = {}): Promise<Dynamodb> {
   if (keep) mkdirSync(keep, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ export async function startDynamodb({ keep, fresh }: DataOptions = {}): Promise<
   };
 }
 
-/** A DynamoDB that was started elsewhere: this process neither monitors nor stops it. */
+/** Wraps a DynamoDB that was started elsewhere, which this process neither monitors nor stops. */
 export const externalDynamodb = (endpoint: string): Dynamodb => ({
   endpoint,
   failed: new Promise(() => {}),

@@ -11,9 +11,10 @@ import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 
 /**
- * Creates the tables of the template that DynamoDB does not have yet.
- * @returns their names by logical id
- * @throws when a table of that name exists with another key schema
+ * Creates the tables that DynamoDB does not have yet.
+ *
+ * @returns table names by logical id
+ * @throws when a table of that name has a different key schema
  */
 export async function createTables(
   stack: Stack,
@@ -34,7 +35,7 @@ export async function createTables(
   return Object.fromEntries(tables.map(({ logicalId, id }) => [logicalId, id]));
 }
 
-/** A global table is one table here, whatever its replicas. */
+/** Lists tables. A global table is one table, without replicas. */
 export const listTables = (stack: Stack) =>
   ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
     stack.listResources(type, TableProperties),

@@ -1,10 +1,7 @@
-/** An event pattern or a part of one: for each field, the list of values that match. */
+/** Event pattern or a part of a pattern. Each field has a list of matching values. */
 export type EventPattern = { [field: string]: EventPattern | unknown[] };
 
-/**
- * Whether an event matches all fields of a pattern, as EventBridge compares them.
- * @throws for a comparison that is not supported here
- */
+/** @throws for an unsupported comparison */
 export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   return Object.entries(pattern).every(([field, expected]) => {
     const value = (event as Record<string, unknown> | undefined)?.[field];
@@ -30,7 +27,7 @@ function compare(expected: unknown, value: unknown): boolean {
   }
 }
 
-/** `"a"`, `["a", "b"]`, `{"suffix": "a"}` or `{"suffix": ["a", "b"]}` as a list. */
+/** Converts `"a"`, `["a", "b"]`, `{"suffix": "a"}` or `{"suffix": ["a", "b"]}` to a list. */
 function anyOf(operand: unknown): unknown[] {
   if (Array.isArray(operand)) return operand;
   if (typeof operand !== 'object' || operand === null) return [operand];

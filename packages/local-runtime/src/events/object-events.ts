@@ -7,13 +7,13 @@ import { type Rule, targetsOf } from './rules.ts';
 type Options = {
   stack: Stack;
   rules: Rule[];
-  /** Invokes a function by its ARN, without waiting for it. */
+  /** Invokes a function by its ARN without waiting for the result. */
   invoke: (functionArn: string, event: object) => unknown;
 };
 
 /**
- * Sends events of buckets to the functions of matching rules. Each event is sent once, whereas AWS repeats
- * failed invocations.
+ * Sends events of buckets to the functions of matching rules. Sends each event once; AWS would retry failed
+ * invocations.
  */
 export function sendObjectEvents(
   buckets: Bucket[],
@@ -35,8 +35,8 @@ export function sendObjectEvents(
 }
 
 /**
- * The event that S3 sends when an object was created. Unlike in a notification, the key is not
- * URL-encoded: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html
+ * Creates the event for a created S3 object. Unlike in an S3 notification, the key is not URL-encoded:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html
  */
 function objectCreated(
   bucket: Bucket,
@@ -74,14 +74,14 @@ function objectCreated(
 const INTERVAL_MS = 250;
 
 /**
- * Calls back for each new or changed file, once the file has not changed for a moment, because copying a file
- * takes several writes. Polls the folder, which works on every file system.
+ * Calls back for each new or changed file. Waits until the file has stopped changing, because copying takes
+ * several writes. Polls the folder, which works on every file system.
  *
- * @returns a function that stops it
+ * @returns a function that stops polling
  */
 function watchObjects(folder: string, onCreated: (object: ObjectFile) => void): () => void {
   let last = versionsIn(folder);
-  let known = last; // what is there at the start was not put there now
+  let known = last; // ignores files that exist at the start
   const timer = setInterval(() => {
     const objects = listObjects(folder);
     const created = objects.filter(

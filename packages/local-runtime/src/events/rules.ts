@@ -5,8 +5,8 @@ import { type EventPattern, matchesPattern } from './event-pattern.ts';
 export type Rule = { logicalId: string; pattern: EventPattern; functionArns: string[] };
 
 /**
- * The rules for the events of a service, such as `aws.s3`.
- * @param functions the ARNs of those that run here; rules with other targets are left out
+ * Lists the rules for events of a service, such as `aws.s3`.
+ * @param functions ARNs of functions that run here; rules with other targets are omitted
  */
 export const listRules = (stack: Stack, source: string, functions: ReadonlySet<string>): Rule[] =>
   stack.listResources('AWS::Events::Rule', RuleProperties).flatMap((rule) => {
@@ -18,7 +18,7 @@ export const listRules = (stack: Stack, source: string, functions: ReadonlySet<s
     return { logicalId: rule.logicalId, pattern, functionArns };
   });
 
-/** `…:function:name:live` without the alias: here is only one version. */
+/** Removes the alias from an ARN such as `…:function:name:live`, because only one version runs here. */
 const withoutQualifier = (arn: string): string => arn.split(':').slice(0, 7).join(':');
 
 const RuleProperties = z.object({

@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 
-/** Host names that always mean this machine. No website can have a name under `localhost`. */
+/** Host names of this machine. No website can have a name under `localhost`. */
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;
 
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
 
 /**
- * Refuses requests with any other host name. Otherwise, after DNS rebinding, a web page could send requests and
- * read the answers.
+ * Refuses requests with the host name of another machine. Otherwise a web page could send requests and read the
+ * responses after DNS rebinding.
  *
- * @param allowed further names, without ports
+ * @param allowed further allowed names, without ports
  */
 export const refuseForeignHosts =
   (allowed: readonly string[], listener: RequestListener): RequestListener =>

@@ -5,8 +5,8 @@ import { refuseBrowsers } from './refuse-browsers.ts';
 import { type AnswerRequest, toListener } from './to-listener.ts';
 
 /**
- * A server on loopback, at any free port, for programs on this machine and not for web pages.
- * @param log gets the errors of requests
+ * Starts a server on loopback, at any free port, for programs on this machine. Refuses browsers.
+ * @param log called with each request's error
  */
 export async function startProgramServer(
   answer: AnswerRequest,

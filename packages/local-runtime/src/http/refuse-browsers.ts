@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isLoopback } from './hosts.ts';
 
 /**
- * Refuses requests of web pages to a server that is meant for programs on this machine. Any page can send
- * requests to 127.0.0.1, and read the answers if CORS allows it (dynalite does) or after DNS rebinding.
+ * Refuses requests from web pages to a server for programs on this machine. Any page can send requests to
+ * 127.0.0.1. The page can read the responses after DNS rebinding, or if the server allows CORS, like dynalite.
  */
 export const refuseBrowsers =
   (listener: RequestListener): RequestListener =>
@@ -13,8 +13,8 @@ export const refuseBrowsers =
   };
 
 /**
- * Whether a program sent the request. Browsers send Sec-Fetch-Site, older ones Origin. Node.js sends other
- * Sec-Fetch headers only.
+ * Whether a program sent the request. Current browsers send Sec-Fetch-Site; old browsers send Origin. Node.js
+ * sends neither header.
  */
 function isFromProgram({ headers }: IncomingMessage): boolean {
   const isOfPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

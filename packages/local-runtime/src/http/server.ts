@@ -9,19 +9,19 @@ import { type AnswerRequest, toListener } from './to-listener.ts';
 export type HttpServer = Awaited<ReturnType<typeof startServer>>;
 
 export type ServerOptions = {
-  /** 0 for any free port. */
+  /** Port; 0 for any free port. */
   port: number;
   log: (line: string) => void;
-  /** Further names of this machine under which requests are answered. */
+  /** Further host names of this machine that may be requested. */
   allowHosts?: readonly string[] | undefined;
-  /** Path of the API to which `GET /` redirects, since no stage serves it. */
+  /** Path of the API to which `GET /` redirects, because no stage serves `/`. */
   home?: string | undefined;
-  /** Gets a line for each request, without the query: it may hold personal data. */
+  /** Called with a line for each request, without the query, which may hold personal data. */
   logRequest?: ((line: string) => void) | undefined;
 };
 
 /**
- * Answers HTTP requests through API Gateway.
+ * Serves HTTP requests through API Gateway.
  * @throws with the code EADDRINUSE when the port is in use
  */
 export async function startServer(
@@ -52,7 +52,7 @@ const redirectTo = (url: string): GatewayResponse => ({
   body: Buffer.alloc(0),
 });
 
-/** Node.js leaves out the body where HTTP has none: to HEAD, and with 204 and 304. */
+/** Sends a response. Node.js omits the body for HEAD, 204 and 304. */
 function send(outgoing: ServerResponse, { statusCode, headers, body }: GatewayResponse): void {
   for (const [name, value] of headers) outgoing.appendHeader(name, value);
   const hasLength = statusCode !== 204 && statusCode !== 304;
@@ -66,7 +66,7 @@ const MAX_HEADER_BYTES = 10_240;
 
 const STOP_LIMIT_MS = 5_000;
 
-/** Stops accepting, waits a few seconds for running requests, then closes. */
+/** Stops accepting connections, waits a few seconds for running requests, then closes. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A keep-alive connection becomes idle when its last response is sent.

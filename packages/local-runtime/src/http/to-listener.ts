@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Answers a request. The signal aborts when the client disconnects before it has the whole answer. */
+/** Answers a request. The signal aborts when the client disconnects before the response is complete. */
 export type AnswerRequest = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -8,8 +8,8 @@ export type AnswerRequest = (
 ) => Promise<void>;
 
 /**
- * Keeps the errors of one request from ending the process: its connection closes instead.
- * @param log gets each error, but not that a client has disconnected
+ * Closes the connection if answering a request fails, so that the error does not end the process.
+ * @param log called with each error, but not after a client has disconnected
  */
 export function toListener(answer: AnswerRequest, log: (line: string) => void): RequestListener {
   return async (request, response) => {

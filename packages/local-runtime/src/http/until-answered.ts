@@ -1,9 +1,9 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
 /**
- * Resolves when the answer's headers have arrived. A request on a kept connection that the server is
- * just closing is sent again, until one is sent on a new connection.
- * https://nodejs.org/api/http.html#requestreusedsocket
+ * Resolves when the response's headers have arrived. Repeats a request if the server closed a kept-alive
+ * connection, until a new connection is used. https://nodejs.org/api/http.html#requestreusedsocket
+ *
  * @param send begins and ends the request
  */
 export async function untilAnswered(send: () => ClientRequest): Promise<IncomingMessage> {
@@ -20,8 +20,8 @@ const isClosed = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Resolves with the answer of a request. The listener for errors stays, because a connection that breaks after
- * the headers makes the request emit an error, which would otherwise end the process.
+ * Resolves with the response to a request. The error listener stays, because a connection that breaks after the
+ * headers emits an error that would end the process.
  */
 const answerOf = (request: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {

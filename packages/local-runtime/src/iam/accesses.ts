@@ -1,6 +1,5 @@
 import { type Fields, readExpressions } from './expressions.ts';
 
-/** An action on a table, with the condition keys of DynamoDB. */
 export type Access = {
   action: string;
   resource: string;
@@ -9,10 +8,7 @@ export type Access = {
 
 export type TableKeys = { arn: string; partitionKey: string };
 
-/**
- * Lists the accesses that a request needs permission for: one for each table, in a transaction for
- * each item.
- */
+/** Lists the accesses that need permission: one for each table or, in a transaction, one for each item. */
 export function listAccesses(
   operation: string,
   request: Fields,
@@ -41,7 +37,7 @@ export function listAccesses(
 }
 
 /**
- * The condition keys as DynamoDB fills them in from a request.
+ * Reads the condition keys as DynamoDB derives them from a request.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 function readConditions(
@@ -64,7 +60,7 @@ function readConditions(
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value.length > 0));
 }
 
-/** Returns the parameter `Select`, which only Query and Scan have; its default depends on the projection. */
+/** Returns `Select` of a read; undefined for a write. The default depends on the projection. */
 function readSelect(action: string, fields: Fields): string | undefined {
   if (!/^(BatchGet|Get|Query|Scan)/.test(action)) return undefined;
   const isProjected = fields.ProjectionExpression ?? fields.AttributesToGet;

@@ -3,12 +3,12 @@ import type { Fields } from './expressions.ts';
 import type { Evaluate } from './find-evaluator.ts';
 import type { Caller } from './roles.ts';
 
-/** A refused request: the access that its caller has no permission for. */
+/** Refused request: the access that the caller has no permission for, and DynamoDB's message. */
 export type Denial = { access: Access; message: string };
 
 export type AuthorizeCall = ReturnType<typeof createAuthorizeCall>;
 
-/** @param tables by name; a request for any other table is evaluated without its keys */
+/** @param tables tables by name; a request for any other table is evaluated without keys */
 export function createAuthorizeCall(
   evaluate: Evaluate,
   tables: ReadonlyMap<string, TableKeys>,
@@ -20,7 +20,7 @@ export function createAuthorizeCall(
     const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
     return tables.get(name) ?? { arn, partitionKey: '' };
   };
-  /** @returns what the caller's role does not allow; undefined when it allows the whole request */
+  /** @returns the first access that the caller's role does not allow; undefined when the role allows all */
   return async (caller: Caller, operation: string, body: Buffer): Promise<Denial | undefined> => {
     for (const access of readAccesses(operation, body, findTable)) {
       const message = await findDenial(evaluate, caller, { ...access, account });
@@ -31,7 +31,7 @@ export function createAuthorizeCall(
 }
 
 /**
- * Reads what a request accesses. A malformed request is evaluated without its fields, because DynamoDB refuses
+ * Lists what a request accesses. A malformed request is evaluated without its fields, because DynamoDB refuses
  * it anyway.
  */
 function readAccesses(

@@ -8,16 +8,15 @@ import type { AuthorizeCall, Denial } from './authorize-call.ts';
 import type { Caller } from './roles.ts';
 
 type ProxyOptions = {
-  /** The endpoint behind the proxy. */
+  /** Endpoint of the DynamoDB behind the proxy. */
   dynamodb: string;
-  /** Callers by access key. */
   callers: ReadonlyMap<string, Caller>;
   authorize: AuthorizeCall;
-  /** Gets a line for each refused request: the action and attribute names, but no values. */
+  /** Called with a line for each refused request: the action and attribute names, but no values. */
   log: (line: string) => void;
 };
 
-/** Forwards the functions' requests to DynamoDB, but refuses those that IAM would not allow. */
+/** Forwards the functions' requests to DynamoDB. Refuses requests that IAM would not allow. */
 export async function startDynamodbProxy({ dynamodb, callers, authorize, log }: ProxyOptions) {
   const forward = createForward(dynamodb);
 
@@ -80,7 +79,10 @@ function createForward(endpoint: string) {
 
 type Header = [name: string, value: string];
 
-/** Node.js's `rawHeaders` by lower-case names, without those that are of one connection. */
+/**
+ * Converts Node.js's `rawHeaders` to pairs with lower-case names. Omits headers of one connection, such as
+ * `Keep-Alive`.
+ */
 const pairsOf = (raw: string[]): Header[] =>
   Array.from(
     { length: raw.length / 2 },

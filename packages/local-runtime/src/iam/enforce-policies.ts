@@ -9,13 +9,13 @@ import { readCallers } from './roles.ts';
 
 type Options = {
   dynamodb: string;
-  /** The services that run here beside DynamoDB, by the prefix of their actions. */
+  /** Services other than DynamoDB that run here, by the prefix of their actions, such as `s3`. */
   services: string[];
   log: (line: string) => void;
 };
 
 /**
- * Enforces the policies of the functions' roles: by a proxy in front of DynamoDB, and by `isAllowed` for other
+ * Enforces the policies of the functions' roles: with a proxy for DynamoDB, with `isAllowed` for other
  * services. Undefined if no policy evaluator is installed.
  */
 export async function enforcePolicies(
@@ -25,7 +25,7 @@ export async function enforcePolicies(
 ) {
   const evaluate = await findEvaluator(log);
   if (!evaluate) return undefined;
-  // A statement about a service that is not here may refer to what does not exist here either.
+  // Statements about other services may refer to resources that do not exist here.
   const services = ['dynamodb', ...others];
   const callers = readCallers(stack, functions, { services, log });
   const tables = listTables(stack).map(({ id, attribute, properties }) => {

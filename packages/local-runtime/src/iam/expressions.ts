@@ -3,7 +3,7 @@ import { validateExpressions } from 'dynalite/validations/index.js';
 
 type AttributeValue = sdk.AttributeValue;
 
-/** The fields of DynamoDB's requests; the last three are for several items in one request. */
+/** Fields of DynamoDB's requests; the last three hold several items. */
 export type Fields = Partial<
   sdk.GetItemInput & sdk.PutItemInput & sdk.QueryInput & sdk.ScanInput & sdk.UpdateItemInput
 > & {
@@ -13,9 +13,9 @@ export type Fields = Partial<
 };
 
 type Named = {
-  /** Top-level attributes. */
+  /** Names of top-level attributes. */
   attributes: string[];
-  /** The values that a key condition gives the partition key. */
+  /** Values that a key condition compares with the partition key. */
   partitionValues: AttributeValue[];
 };
 
@@ -37,7 +37,7 @@ export function readExpressions(request: Fields, partitionKey: string): Named {
   };
 }
 
-/** Legacy parameters, from before expressions. Their keys are attribute names. */
+/** Parameters older than expressions. Their keys are attribute names. */
 const LEGACY = [
   'AttributeUpdates',
   'Expected',
@@ -46,7 +46,7 @@ const LEGACY = [
   'ScanFilter',
 ] as const;
 
-/** A document path such as `['address', 'lines', 0]`. */
+/** Document path such as `['address', 'lines', 0]`. */
 type Path = (string | number)[];
 type Operation = { type: string; args: Operand[] };
 type Operand = Path | Operation | AttributeValue | undefined;
@@ -61,7 +61,7 @@ type SyntaxTrees = {
 
 /**
  * Parses the expressions of a request and resolves names in the syntax trees. A malformed expression has no
- * tree: DynamoDB refuses it.
+ * tree, because DynamoDB refuses it.
  */
 function parse(request: Fields & SyntaxTrees): SyntaxTrees {
   validateExpressions(request);

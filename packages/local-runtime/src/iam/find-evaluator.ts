@@ -1,9 +1,8 @@
-/** Evaluates a request against policies. */
 export type Evaluate = typeof import('@cloud-copilot/iam-simulate')['runSimulation'];
 
 /**
- * The evaluator of policies, an optional peer dependency: its license, AGPL, is the user's choice.
- * @param log gets a line when it is not installed
+ * Finds the policy evaluator, an optional peer dependency, because its license (AGPL) is the user's choice.
+ * @param log called with a line if the evaluator is not installed
  */
 export async function findEvaluator(log: (line: string) => void): Promise<Evaluate | undefined> {
   try {

@@ -2,18 +2,17 @@ import { findDenial } from './authorize-call.ts';
 import type { Evaluate } from './find-evaluator.ts';
 import type { Caller } from './roles.ts';
 
-/** Whether a function, by the access key that it signs with, may do something. */
+/** Whether a function may do something. The access key that signs the request identifies the function. */
 export type IsAllowed = (accessKey: string, request: AllowedRequest) => Promise<boolean>;
 
 type AllowedRequest = {
   action: string;
-  /** ARN. */
+  /** ARN of the resource. */
   resource: string;
 };
 
 type Options = {
   evaluate: Evaluate;
-  /** Callers by access key. */
   callers: ReadonlyMap<string, Caller>;
   account: string;
   log: (line: string) => void;

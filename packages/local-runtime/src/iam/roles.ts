@@ -5,18 +5,17 @@ import { unsupported } from '../template/assembly.ts';
 import type { Stack } from '../template/stack.ts';
 
 export type Caller = {
-  /** Short name of the function, for log lines. */
   shortName: string;
   /** ARN of the function's session in its role. */
   principal: string;
-  /** The statements about those services of the role's inline, attached and managed policies. */
+  /** Statements of the role's policies (inline, attached and managed) about the evaluated services. */
   statements: object[];
 };
 
 type Options = {
-  /** The prefixes of the actions that are evaluated, such as `dynamodb`. */
+  /** Prefixes of evaluated actions, such as `dynamodb`. */
   services: string[];
-  /** Gets a line for each policy of a function that the template does not define. */
+  /** Called with a line for each policy that the template does not define. */
   log: (line: string) => void;
 };
 
@@ -57,7 +56,7 @@ export function readCallers(
   );
 }
 
-/** AWS managed policies for logs, VPCs and event sources. They grant nothing on items or objects. */
+/** Names of AWS managed policies for logs, VPCs and event sources, which grant nothing on items or objects. */
 const AWS_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)/;
 
 const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });
@@ -73,8 +72,8 @@ const Statement = z.looseObject({
   NotAction: z.unknown().optional(),
 });
 
-// A statement about another service is left out before it is resolved: it may refer to resources
-// that do not exist here.
+// Skips statements about other services before resolving them, because they may refer to
+// resources that do not exist here.
 function readStatements(document: unknown, isEvaluated: RegExp): object[] {
   return Statements.parse(document)
     .Statement.map((statement) => Statement.parse(statement))

@@ -13,7 +13,7 @@ const Line = z.looseObject({
 });
 
 /**
- * A line in CloudWatch's embedded metric format, to be read by people; undefined for any other line.
+ * Converts a line in CloudWatch's embedded metric format to readable text; undefined for any other line.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function describeMetrics(line: string): string | undefined {

@@ -4,14 +4,14 @@ export type SharedEnvironment = {
   region: string;
   dynamodbEndpoint: string;
   s3Endpoint: string;
-  /** Variables in addition to those of the template, which they override. */
+  /** Variables that override those of the template. */
   variables?: Record<string, string> | undefined;
-  /** Whether each function signs with its own access key, by which its permissions are found. */
+  /** Whether each function signs with its own access key, which identifies the function's role. */
   iam?: boolean | undefined;
 };
 
 /**
- * The whole environment of an instance; it inherits nothing from this process.
+ * Creates the whole environment of an instance, which inherits nothing from this process.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html#configuration-envvars-runtime
  */
 export function createEnvironment(
@@ -47,5 +47,5 @@ export function createEnvironment(
   };
 }
 
-/** The access key of a function: its logical id, which like an access key has only letters and digits. */
+/** Returns a function's logical id as its access key, because both have only letters and digits. */
 export const accessKeyOf = ({ logicalId }: Pick<LambdaFunction, 'logicalId'>): string => logicalId;

@@ -1,4 +1,4 @@
-/** A queue whose items wait for a limited time: after it they are removed, and given to `onLate`. */
+/** Creates a queue with a maximum wait. An item that waits longer is removed and passed to `onLate`. */
 export function createEventQueue<T>(limitMs: number, onLate: (late: T) => void) {
   const timers = new Map<T, NodeJS.Timeout>();
   return {

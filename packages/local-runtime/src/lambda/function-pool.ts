@@ -5,7 +5,6 @@ import type { LambdaFunction } from './functions.ts';
 import { type FunctionError, startInstance } from './instance.ts';
 import { createInstanceSet, type Member } from './instance-set.ts';
 
-/** Result of a synchronous call of Lambda's Invoke API. */
 export type Invocation =
   | { type: 'done'; result: string }
   | { type: 'failed'; error: FunctionError }
@@ -13,8 +12,8 @@ export type Invocation =
   | { type: 'too-large' };
 
 /**
- * Calls a function by its ARN, as API Gateway does. `onTaken` is called when an instance takes the
- * event: the time until then depends on how busy this machine is.
+ * Calls a function by its ARN. Calls `onTaken` when an instance takes the event; the time before depends on how
+ * busy this machine is.
  */
 export type Invoke = (
   functionArn: string,
@@ -22,14 +21,14 @@ export type Invoke = (
   onTaken?: () => void,
 ) => Promise<Invocation>;
 
-/** The instances of one function: as many as there are concurrent events, up to a limit. */
+/** Instances of one function: one for each concurrent event, up to a limit. */
 export type FunctionPool = ReturnType<typeof createFunctionPool>;
 export type FunctionStats = ReturnType<FunctionPool['stats']>;
 
 type PoolOptions = SharedEnvironment & {
   maxInstances: number;
   log: (line: string) => void;
-  /** Receives metrics that functions write. They are not in the log. */
+  /** Called with each line of metrics, which is then missing in the log. */
   logMetrics?: ((line: string) => void) | undefined;
 };
 
@@ -39,13 +38,12 @@ export function createFunctionPool(
 ) {
   const { arn, name } = lambdaFunction;
   const log = createLog(lambdaFunction, options);
-  /** Counts since the start. */
   const counts = { invocations: 0, handlerCpuMicros: 0, throttled: 0 };
   const queue = createEventQueue<Waiting>(MAX_QUEUED_MS, ({ resolve }) => resolve(throttle()));
   const instances = createInstanceSet({
     open: () => startInstance(lambdaFunction, options, log),
     onStarted(error) {
-      // On Lambda, too, the event that started the instance fails with it.
+      // Like on Lambda, the event that started the instance fails with the instance.
       if (error) queue.shift()?.resolve(fail(error, log));
       dispatch();
     },
@@ -94,7 +92,7 @@ export function createFunctionPool(
         dispatch();
       });
     },
-    /** Ends an instance at random, idle or busy, as Lambda may; false when there is none. */
+    /** Ends a random instance, idle or busy, as Lambda may at any time. Returns false if there is none. */
     endInstance(): boolean {
       const members = instances.list();
       const member = members[Math.floor(Math.random() * members.length)];
@@ -118,9 +116,7 @@ export function createFunctionPool(
 
 type Log = (line: string) => void;
 
-/**
- * Prefixes the log lines of a function with its name, and sends metrics to `logMetrics` in place of the log.
- */
+/** Creates a log that prefixes each line with the function's name. Metrics go to `logMetrics` instead. */
 function createLog(
   { shortName }: LambdaFunction,
   { log, logMetrics }: Omit<PoolOptions, 'maxInstances'>,
@@ -160,8 +156,8 @@ const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
 /**
- * Limit of the queue. Lambda does not queue but throttles; the few instances of one machine need a queue. An
- * event is throttled if the queue is full, or if it waits too long.
+ * Limit of the queue, above which events are throttled. Lambda does not queue, but one machine has few
+ * instances.
  */
 const MAX_QUEUED_PER_INSTANCE = 250;
 const MAX_QUEUED_MS = 10_000;

@@ -5,10 +5,9 @@ import type { Stack } from '../template/stack.ts';
 
 export type LambdaFunction = ReturnType<typeof listFunctions>[number];
 
-/** Text for the error about a function that does not run here. */
 export const SUPPORTED = "only Node.js functions in the assembly's asset folders are";
 
-/** The functions that run here, on the Node.js version that runs this. */
+/** Lists the functions that run here, on this process's version of Node.js. */
 export function listFunctions(stack: Stack) {
   return stack.listResources('AWS::Lambda::Function', FunctionProperties).flatMap((resource) => {
     const { logicalId, shortName, id, properties, source } = resource;
@@ -22,13 +21,12 @@ export function listFunctions(stack: Stack) {
       name: id,
       shortName,
       arn: resource.attribute('Arn'),
-      /** The execution role's ARN as the template has it, not resolved. */
+      /** ARN of the execution role, with unresolved intrinsic functions. */
       role: source.Role,
       runtime: Runtime,
-      /** The folder that is /var/task on Lambda. */
+      /** Folder that is /var/task on Lambda. */
       taskRoot,
       handler: Handler,
-      /** The module that the handler names, and its export. */
       file,
       exportName: Handler.slice(dot + 1),
       timeoutMs: properties.Timeout * 1000,

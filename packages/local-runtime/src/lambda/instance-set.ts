@@ -4,7 +4,6 @@ export type Member = Instance & { state: 'starting' | 'idle' | 'busy' };
 
 type Options = {
   open: () => Instance;
-  /** Called when an instance has started, or has failed to. */
   onStarted: (error?: FunctionError) => void;
   log: (line: string) => void;
 };
@@ -18,7 +17,7 @@ export function createInstanceSet({ open, onStarted, log }: Options) {
     void member.terminate();
   }
 
-  // A crash while starting or busy is the outcome of that start or invocation.
+  // Ignores crashes while starting or busy, which the start or the invocation reports.
   function removeIdle(member: Member, error: FunctionError): void {
     if (member.state !== 'idle' || isStopped) return;
     log(`An instance ended between invocations ${JSON.stringify(error)}`);

@@ -7,7 +7,7 @@ import type { LambdaFunction } from './functions.ts';
 
 export type WorkerStart = { file: string; exportName: string };
 
-/** The message that starts an invocation; the event is JSON text. */
+/** Message that starts an invocation; the event is JSON text. */
 export type InvocationMessage = {
   requestId: string;
   event: string;
@@ -15,10 +15,9 @@ export type InvocationMessage = {
   functionArn: string;
 };
 
-/** An error as Lambda reports it to the caller. */
 export type FunctionError = { errorType: string; errorMessage: string; stack?: string[] };
 
-/** A worker's message after loading its module, and after each invocation. */
+/** Message of a worker after loading its module and after each invocation. */
 export type WorkerMessage =
   | { type: 'done'; result: string; cpuMicros: number }
   | { type: 'failed'; error: FunctionError; cpuMicros: number };
@@ -30,7 +29,7 @@ type Outcome =
 
 export type Instance = ReturnType<typeof startInstance>;
 
-/** One execution environment of a function: a thread that handles one event at a time. */
+/** Starts an execution environment of a function: a thread that handles one event at a time. */
 export function startInstance(
   lambdaFunction: LambdaFunction,
   environment: SharedEnvironment,
@@ -58,7 +57,7 @@ export function startInstance(
   }
 
   return {
-    /** Resolves when the bundle has loaded or failed to. */
+    /** Resolves when the bundle has loaded or failed to load. */
     loaded: nextOutcome(INIT_LIMIT_MS, `The bundle has not loaded within ${INIT_LIMIT_MS} ms`),
     /** Resolves with the reason when the thread has ended. */
     ended,
@@ -75,7 +74,7 @@ export function startInstance(
   };
 }
 
-/** Lambda's limit for the code outside the handler. */
+/** Milliseconds that Lambda allows for code outside the handler. */
 const INIT_LIMIT_MS = 10_000;
 
 function startWorker(lambdaFunction: LambdaFunction, environment: SharedEnvironment): Worker {

@@ -4,10 +4,11 @@ const LEVELS = { trace: 0, debug: 1, log: 2, info: 2, warn: 3, error: 4 };
 const NAMES = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'];
 
 /**
- * Makes each console call one line of JSON, as Lambda's runtime does for a function whose log
- * format is JSON: https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
- * @param lowest the lowest level to write
- * @param requestId of the current invocation; undefined while the module loads
+ * Writes each console call as one line of JSON, like Lambda's runtime with the log format JSON:
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
+ *
+ * @param lowest lowest level to write
+ * @param requestId id of the current invocation; undefined while the module loads
  */
 export function patchConsole(lowest: string, requestId: () => string | undefined): void {
   for (const [method, severity] of Object.entries(LEVELS)) {
@@ -21,8 +22,7 @@ export function patchConsole(lowest: string, requestId: () => string | undefined
 }
 
 /**
- * The rest of the line: a single value as JSON; several as one text, with the fields of an error if there is
- * one.
+ * Adds the values to the line: a single value as JSON, several as one text with the fields of the first error.
  */
 function stringify(head: object, values: unknown[]): string {
   const error = values.length > 1 && values.find((value) => value instanceof Error);

@@ -5,7 +5,7 @@ import type { Stack } from '../template/stack.ts';
 
 export type Bucket = ReturnType<typeof openBuckets>[number];
 
-/** @param folders by the bucket's logical id, with or without the hash that CDK appends */
+/** @param folders folders by the bucket's logical id, with or without the hash that CDK appends */
 export function openBuckets(stack: Stack, folders: Record<string, string>) {
   const buckets = stack.listResources('AWS::S3::Bucket', BucketProperties);
   return buckets.flatMap((bucket) => {

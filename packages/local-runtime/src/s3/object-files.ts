@@ -7,13 +7,11 @@ export type ObjectFile = {
   key: string;
   size: number;
   modified: Date;
-  /** Changes when the file is replaced or edited. */
+  /** Version that changes when the file is replaced or edited. */
   version: string;
 };
 
-/**
- * Lists the objects in the folder. Hidden files are left out, because programs use them for unfinished files.
- */
+/** Lists the objects in the folder. Omits hidden files, which programs use for unfinished files. */
 export function listObjects(folder: string): ObjectFile[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -23,11 +21,11 @@ export function listObjects(folder: string): ObjectFile[] {
   });
 }
 
-/** Whether a key can be a file here: none of its parts is empty, hidden or `..`. */
+/** Whether a key can be a file: no part is empty, hidden or `..`. */
 export const isObjectKey = (key: string): boolean =>
   key.split('/').every((name) => name !== '' && !name.startsWith('.'));
 
-/** Opens an object. The caller reads and closes its file. Undefined if there is no such object. */
+/** Opens an object; undefined if there is none. The caller reads and closes the file. */
 export async function openObject(
   folder: string,
   key: string,
@@ -44,7 +42,7 @@ export async function openObject(
   return undefined;
 }
 
-/** Replaces the object atomically, so that no reader sees a part of it. */
+/** Replaces the object atomically, so that no reader sees a partial object. */
 export async function writeObject(folder: string, key: string, body: Buffer): Promise<ObjectFile> {
   const path = join(folder, key);
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);

@@ -5,7 +5,7 @@ import type { IsAllowed } from '../iam/is-allowed.ts';
 import type { Bucket } from './buckets.ts';
 import { isObjectKey, type ObjectFile, openObject, writeObject } from './object-files.ts';
 
-/** GetObject, HeadObject and PutObject of whole objects, by path-style addresses. */
+/** Starts a server for GetObject, HeadObject and PutObject of whole objects, with path-style addresses. */
 export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async () => true) {
   return startProgramServer(async (request, response) => {
     const call = readCall(request, buckets);
@@ -24,13 +24,13 @@ export async function startS3(buckets: Bucket[], isAllowed: IsAllowed = async ()
       return void response.end();
     }
     const found = await openObject(bucket.folder, key);
-    // S3 tells only those who may list that an object does not exist.
+    // S3 reports a missing object only to callers with the permission to list.
     if (!found) {
       const list = { action: 's3:ListBucket', resource: bucket.arn };
       const mayList = await isAllowed(accessKey, list);
       return refuse(response, mayList ? 'NoSuchKey' : 'AccessDenied');
     }
-    await using file = found.file; // a client that has gone already gets no stream that closes it
+    await using file = found.file; // closes the file even if the client has gone and no stream is created
     describe(response, bucket, found.object);
     response.setHeader('Last-Modified', found.object.modified.toUTCString());
     const { size } = found.object;
@@ -49,10 +49,7 @@ type Call = {
   isWrite: boolean;
 };
 
-/**
- * Reads the call.
- * @returns the code of S3's error if the call is not supported here
- */
+/** @returns S3's error code if the call is not supported here */
 function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typeof ERRORS {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...path] = pathname.split('/').map(decodeURIComponent);
@@ -68,7 +65,7 @@ function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typ
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT']);
-/** Headers of calls that are not supported: parts, conditions, copies, and bodies in chunks. */
+/** Headers of unsupported calls: ranges, conditions, copies and chunked bodies. */
 const CONDITIONAL = /^(range|if-.*|x-amz-copy-source.*|x-amz-decoded-content-length)$/;
 
 function describe(

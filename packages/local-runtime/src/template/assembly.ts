@@ -10,13 +10,14 @@ import { z } from 'zod';
 export type Assembly = ReturnType<typeof readAssembly>;
 export type TemplateResource = z.output<typeof TemplateResource>;
 
-/** The schema of a property that must not be set. */
+/** Schema of a property that must not be set. */
 export const unsupported = z.undefined({ error: 'is not supported here' }).optional();
 
 /**
- * One stack of a cloud assembly, which `cdk synth` writes: its template and its assets.
- * @param stackName needed where the assembly has more than one stack
- * @throws when there is no such stack, or the template has conditions
+ * Reads one stack of a cloud assembly: the template and the assets.
+ *
+ * @param stackName required if the assembly has several stacks
+ * @throws if there is no such stack, or the template has conditions
  */
 export function readAssembly(folder: string, stackName?: string) {
   const assembly = new CloudAssembly(folder);
@@ -30,11 +31,11 @@ export function readAssembly(folder: string, stackName?: string) {
   const assetFolders = readAssetFolders(assembly);
   return {
     stackName: stack.stackName,
-    // An environment-agnostic stack says unknown-account and unknown-region.
+    // An environment-agnostic stack has unknown-account and unknown-region.
     account: /^\d{12}$/.test(account) ? account : '000000000000',
     region: region.startsWith('unknown') ? 'us-east-1' : region,
     template: parsed.data,
-    /** The folder of a file asset, by the key that it would have in the assets bucket. */
+    /** Finds the folder of a file asset by its key in the assets bucket. */
     findAssetFolder: (objectKey: string) => assetFolders.get(objectKey),
   };
 }

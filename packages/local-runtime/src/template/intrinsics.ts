@@ -1,15 +1,15 @@
-/** The values that intrinsic functions refer to. Each `path` is for the error message. */
+/** Values that intrinsic functions refer to. `path` is for the error message. */
 export type Scope = {
   ref(name: string, path: string): unknown;
   attribute(logicalId: string, attribute: string, path: string): unknown;
   findInMap(keys: string[], path: string): unknown;
-  /** Replaces, in a text, the API's URL on AWS by the local one, and references to secrets by local values. */
+  /** Replaces the API's AWS URL by the local URL, and references to secrets by local values. */
   localize(text: string): string;
 };
 
 /**
- * Resolves the intrinsic functions of a template value at any depth.
- * @throws with the path of a function that is not supported
+ * Resolves intrinsic functions at any depth.
+ * @throws with the path of an unsupported function
  */
 export function resolveValue(value: unknown, path: string, scope: Scope): unknown {
   if (Array.isArray(value)) {
@@ -66,7 +66,7 @@ function attributePath(argument: unknown): [string, string] {
   return [logicalId, attribute.join('.')];
 }
 
-/** `"text ${Name}"`; `${!Name}` is the text `${Name}`. */
+/** Resolves `Fn::Sub`: replaces `${Name}` in a text; `${!Name}` becomes `${Name}`. */
 function substitute(argument: unknown, path: string, scope: Scope): string {
   if (typeof argument !== 'string') throw new Error(`${path}: Fn::Sub of a list is not supported`);
   const filled = argument.replace(/\$\{(!?)([^}]+)\}/g, (_match, literal, name: string) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Location = { stackName: string; region: string; account: string };
 
-/** The property that names a resource of a type; `Ref` then returns that name. */
+/** Property that names a resource, by resource type. `Ref` then returns that name. */
 export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::DynamoDB::GlobalTable': 'TableName',
@@ -13,10 +13,7 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::S3::Bucket': 'BucketName',
 };
 
-/**
- * Generates the value of `Ref` for a resource without a name: deterministic, so that it does not
- * change between starts.
- */
+/** Generates the value of `Ref` for an unnamed resource. The value is the same at every start. */
 export function generateId(logicalId: string, type: string, { stackName }: Location): string {
   if (/^AWS::(ApiGateway::|CloudFront::Distribution$)/.test(type)) return shortId(logicalId);
   const id = `${stackName}-${logicalId}`;
@@ -40,7 +37,7 @@ const ARN_PREFIXES: Record<string, string> = {
   dynamodb: 'table/',
 };
 
-/** Ten letters and digits, as API Gateway's own ids look. */
+/** Returns ten letters and digits, like an id of API Gateway. */
 function shortId(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 20);
   return BigInt(`0x${digest}`).toString(36).padStart(10, '0').slice(0, 10);

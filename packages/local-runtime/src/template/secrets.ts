@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Replaces references to secrets of AWS Secrets Manager by random values, always the same for the
- * same reference.
+ * Replaces references to secrets of AWS Secrets Manager by random values. Equal references get equal values.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  */
 export function createSecretResolver(): (text: string) => string {

@@ -13,7 +13,7 @@ import { createSecretResolver } from './secrets.ts';
 export type Stack = ReturnType<typeof openStack>;
 
 /**
- * The stack with the names and ARNs that a deployment would give its resources.
+ * Opens a stack with the names and ARNs of a deployment.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
  */
 export function openStack(assembly: Assembly, origin: string) {
@@ -53,7 +53,6 @@ export function openStack(assembly: Assembly, origin: string) {
     return resource;
   }
 
-  /** Returns the value of `Ref`. */
   function nameOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
     if (Type in QUALIFIERS) {
@@ -72,25 +71,24 @@ export function openStack(assembly: Assembly, origin: string) {
   return {
     ...location,
     findAssetFolder: assembly.findAssetFolder,
-    /** A value of the template with its intrinsic functions resolved; `path` is for the error. */
+    /** Resolves the intrinsic functions of a value. `path` is for the error message. */
     resolve: (value: unknown, path: string) => resolveValue(value, path, scope),
-    /** Every resource's logical id and type. */
     listTypes: () =>
       Object.entries(template.Resources).map(([logicalId, { Type }]) => [logicalId, Type] as const),
-    /** The resources of a type, with the properties of the schema resolved. */
+    /** Lists the resources of a type, with resolved properties. */
     listResources: <S extends z.ZodObject>(type: string, schema: S) =>
       Object.entries(template.Resources)
         .filter(([, { Type }]) => Type === type)
         .map(([logicalId, { Properties, Metadata }]) => ({
           logicalId,
-          /** The construct's name, or the logical id without the hash that CDK appends. */
+          /** Name of the construct, or the logical id without CDK's hash. */
           shortName: shortNameOf(logicalId, Metadata['aws:cdk:path']),
           /** Value of `Ref`. */
           id: nameOf(logicalId),
           /** Returns the value of `Fn::GetAtt`. */
           attribute: (name: string) => String(scope.attribute(logicalId, name, logicalId)),
           properties: readProperties(logicalId, Properties, schema, scope),
-          /** All properties, not resolved. */
+          /** Unresolved properties. */
           source: Properties,
         })),
     outputs: (): Record<string, string> =>
@@ -107,15 +105,15 @@ const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 
 /**
- * Suffix that the ARN of a version or alias adds to the function's ARN. `Ref` of a version or alias returns its
- * whole ARN.
+ * Suffix of a version's or alias's ARN after the function's ARN. `Ref` of a version or alias returns the whole
+ * ARN.
  */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::Lambda::Alias': ({ Name }) => Name,
   'AWS::Lambda::Version': () => '1',
 };
 
-/** `Stack/Api/list-teams/Resource` is the resource of `list-teams`. */
+/** Returns `list-teams` for the path `Stack/Api/list-teams/Resource`. */
 function shortNameOf(logicalId: string, cdkPath: string | undefined): string {
   return cdkPath?.split('/').at(-2) ?? logicalId.replace(/[0-9A-F]{8}$/, '');
 }

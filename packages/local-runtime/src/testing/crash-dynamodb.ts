@@ -1,4 +1,4 @@
-/** Crashes an embedded DynamoDB: dynalite 4 does not expect a body of `null`. */
+/** Crashes an embedded DynamoDB with a body of `null`, which dynalite 4 does not expect. */
 export async function crashDynamodb(endpoint: string): Promise<void> {
   const request = fetch(endpoint, {
     method: 'POST',

@@ -11,11 +11,10 @@ export type SendOptions = {
 
 export type Sent = {
   status: number;
-  /** Headers by lower-case names. */
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
-  /** The body parsed; undefined where it is no JSON. */
+  /** Parsed body; undefined if the body is not JSON. */
   json: unknown;
 };
 

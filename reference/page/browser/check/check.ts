@@ -7,7 +7,7 @@ import { showReport } from './show-report.ts';
 import { forgetWords, listAnswers, showWords } from './words.ts';
 
 document.documentElement.classList.remove('static');
-/** Name of the worker's script, from the markup of the page. */
+/** Name of the worker's script, from the page's markup. */
 const { worker: script = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const input = find('#files', HTMLInputElement);
 const drop = find('#drop', HTMLElement);
@@ -18,7 +18,7 @@ let files: File[] = [];
 
 input.addEventListener('change', () => {
   const chosen = [...(input.files ?? [])];
-  input.value = ''; // else the same file, corrected, is no change
+  input.value = ''; // otherwise choosing the corrected file again fires no event
   check(chosen);
 });
 dates.addEventListener('change', () => check(files));
@@ -31,7 +31,10 @@ handleDrop();
 handleContents();
 handleCopy();
 
-/** Handles files that are dropped anywhere, because one dropped beside the field would replace the page. */
+/**
+ * Handles files dropped anywhere on the page, because otherwise the browser would open them instead of the
+ * page.
+ */
 function handleDrop(): void {
   addEventListener('dragover', (event) => {
     event.preventDefault();
@@ -46,7 +49,7 @@ function handleDrop(): void {
   });
 }
 
-/** Checks files in a new worker, and ends one that is still checking other files. */
+/** Checks files in a new worker. Ends a worker that is still checking other files. */
 function check(chosen: File[]): void {
   stop();
   if (namesOf(chosen) !== namesOf(files)) forgetWords();

@@ -1,11 +1,10 @@
-/** Files of one club, to be checked. */
 export interface Question {
   files: File[];
-  /** YYYY-MM-DD, UTC. */
+  /** Current date in UTC, YYYY-MM-DD. */
   today: string;
-  /** Order of day and month in dates that do not show it. */
+  /** Order of day and month in ambiguous dates. */
   dates: 'dmy' | 'mdy' | undefined;
-  /** Words of the club, each with the standard word that it means. */
+  /** Words of the club, each with its standard word. */
   words: [own: string, ours: string][];
 }
 
@@ -21,7 +20,7 @@ export interface UnknownWord {
   own: string;
   /** Places of the word, such as `heading in Zawodnicy`. */
   where: string[];
-  /** Standard words that it may mean. */
+  /** Standard words that the word may mean. */
   choices: string[];
 }
 

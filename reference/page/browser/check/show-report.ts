@@ -4,8 +4,8 @@ import type { Report } from './messages.ts';
 let shown: Report | undefined;
 
 /**
- * Shows a report, or removes it, without the styles of the page. Scripts in its markup do not run. It shows one
- * section at a time, so that the page stays usable during a long report.
+ * Shows a report, or removes the shown one if undefined. Isolates it from the page's styles; its scripts do not
+ * run. Shows one section at a time, so that the page stays usable.
  */
 export async function showReport(report: Report | undefined): Promise<void> {
   shown = report;

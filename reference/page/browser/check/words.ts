@@ -1,13 +1,13 @@
 import { create, find } from '../dom.ts';
 import type { UnknownWord } from './messages.ts';
 
-/** Unknown words of these files, and the meanings chosen so far, by word. */
+/** Unknown words of the chosen files, by word. */
 const asked = new Map<string, UnknownWord>();
 const answers = new Map<string, string>();
 
 export const listAnswers = (): [own: string, ours: string][] => [...answers];
 
-/** Forgets all words when other files are chosen, because a word may mean something else there. */
+/** Forgets all words when other files are chosen, because the same word may have another meaning there. */
 export function forgetWords(): void {
   asked.clear();
   answers.clear();
@@ -15,7 +15,7 @@ export function forgetWords(): void {
 }
 
 /**
- * Shows a choice for each word that is or was unknown.
+ * Shows a choice for each unknown word, including answered ones.
  * @param onAnswer called when a meaning is chosen
  */
 export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {
@@ -23,7 +23,7 @@ export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {
     document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   const { own: before } = focused?.dataset ?? {};
   for (const own of asked.keys()) if (!answers.has(own)) asked.delete(own);
-  // Of a sheet that is not known yet, nothing can be chosen for its headings.
+  // Headings of an unknown sheet have no choices yet.
   for (const word of unknown) if (word.choices.length > 0) asked.set(word.own, word);
   find('#words', HTMLElement).hidden = asked.size === 0;
   const rows = Array.from(asked.values(), (word) => rowOf(word, onAnswer));

@@ -2,11 +2,11 @@ import { create, find } from '../dom.ts';
 import type { Verification } from '../verification.ts';
 import type { Choices } from './read-choices.ts';
 
-/** An element with its attributes, in the order in which they are written. */
+/** Element with its attributes, in the order to write them. */
 export interface Choice {
   name: string;
   attributes: Record<string, string>;
-  /** Name of the category or team, shown in place of the element if scripts are off. */
+  /** Name of the category or team, shown instead of the element if scripts are off. */
   whose: string;
 }
 
@@ -48,7 +48,7 @@ export function fillChoices({ categories, seasons }: Choices): void {
   offerWholeClub();
 }
 
-/** Offers the whole club for matches; a squad needs a category or a team. */
+/** Offers the whole club for matches only, because a squad needs a category or a team. */
 function offerWholeClub(): void {
   const isSquad = kindSelect().value === 'squad';
   const whole = find('#whole', HTMLOptionElement);
@@ -58,7 +58,7 @@ function offerWholeClub(): void {
   if (isSquad && whole.selected && other) other.selected = true;
 }
 
-/** Describes the chosen element. A note says if it is of one season only. */
+/** Describes the chosen element. Shows a note if the choice is valid for one season only. */
 export function describeChoice({ club, bearer_token: token }: Verification): Choice {
   const kind = kindSelect().value;
   const [option] = whoseSelect().selectedOptions;

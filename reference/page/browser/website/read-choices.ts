@@ -9,11 +9,11 @@ interface Named {
 /** Parts of a club that an element can show. */
 export interface Choices {
   categories: Named[];
-  /** Its active seasons, with their teams. */
+  /** Active seasons with their teams. */
   seasons: (Named & { teams: Named[] })[];
 }
 
-/** Returns an error message when the club cannot be read. */
+/** Returns an error message if the club cannot be read. */
 export async function readChoices({ club, bearer_token }: Verification): Promise<Choices | string> {
   const read = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${baseUrl}/clubs/${club.slug}/${path}`, {

@@ -3,7 +3,7 @@ import { find } from '../dom.ts';
 import type { Choice } from './choices.ts';
 import { listImageHosts } from './show-preview.ts';
 
-/** Writes the lines to copy, and the policy that they need. */
+/** Writes the lines to copy, and the content security policy for them. */
 export function showLines({ name, attributes, whose }: Choice): void {
   const written = Object.entries(attributes).map(
     ([attribute, value]) => ` ${attribute}="${escapeValue(value)}"`,

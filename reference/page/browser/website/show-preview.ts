@@ -1,14 +1,13 @@
 import { find } from '../dom.ts';
 import type { Choice } from './choices.ts';
 
-/** Hosts of the photos of what is shown. */
 const hosts = new Set<string>();
 
 export const listImageHosts = (): string[] => [...hosts].sort();
 
 /**
- * Shows the element that the copied lines contain.
- * @param onHost called for each further host of its photos
+ * Shows the element of the lines to copy.
+ * @param onHost called for each further host of photos
  */
 export function showPreview({ name, attributes }: Choice, onHost: () => void): void {
   const element = document.createElement(name);

@@ -11,7 +11,7 @@ import { showPreview } from './show-preview.ts';
 
 document.documentElement.classList.remove('static');
 let opened: Verification | undefined;
-/** Number of the latest request, so that the response to an earlier one is not shown. */
+/** Number of the latest request, to ignore the responses to earlier requests. */
 let asked = 0;
 const ONCE = { once: true };
 
@@ -23,7 +23,9 @@ handleCopy();
 handleContents();
 void openKept();
 
-/** Opens the club whose public token this tab has, unless the reader chooses another meanwhile. */
+/**
+ * Opens the club whose public token is stored in this tab. Stops if the reader enters another club meanwhile.
+ */
 async function openKept(): Promise<void> {
   const number = ++asked;
   for (const field of [slug, key]) field.addEventListener('input', () => void ++asked, ONCE);
@@ -33,10 +35,10 @@ async function openKept(): Promise<void> {
   const { token, club, clubName: name } = kept;
   slug.value = club;
   const opening = { bearer_token: token, club: { name, slug: club }, view: 'public' };
-  if (!(await showClub(opening, number))) changeSession(undefined); // it has ended
+  if (!(await showClub(opening, number))) changeSession(undefined); // the license has ended
 }
 
-/** Shows the choices of a club, if the license is for websites. */
+/** Shows the choices of a club if the license is for websites. */
 async function open(club: string, licenseKey: string): Promise<void> {
   const number = ++asked;
   showOutcome('Opening …');
@@ -79,7 +81,7 @@ const refusalOf = ({ club: { name, slug: club } }: Verification): (Node | string
 function showError(...text: (Node | string)[]): void {
   opened = undefined;
   find('#opened', HTMLElement).hidden = true;
-  find('#shown', HTMLElement).replaceChildren(); // it would go on asking
+  find('#shown', HTMLElement).replaceChildren(); // ends the polling of the shown element
   showOutcome(...text);
   find('#outcome', HTMLElement).classList.add('is-error');
 }

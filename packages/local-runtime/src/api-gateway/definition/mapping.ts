@@ -1,7 +1,8 @@
 /**
- * Compiles a template with `$context` variables. API Gateway runs a mapping template as VTL, but not
- * a gateway response template; no other part of VTL is supported here.
+ * Compiles a template with `$context` variables. No other part of VTL is supported. API Gateway runs mapping
+ * templates as VTL, but not gateway response templates.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
+ *
  * @throws on any other variable or directive
  */
 export function compileTemplate(text: string, path: string): (context: object) => string {
@@ -12,13 +13,13 @@ export function compileTemplate(text: string, path: string): (context: object) =
   return (context) => fillVariables(text, context, '');
 }
 
-/** Replaces the `$context` variables in a text. Those without a value become `missing`. */
+/** Replaces the `$context` variables in a text. A variable without a value becomes `missing`. */
 export const fillVariables = (text: string, context: object, missing: string): string =>
   text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? missing);
 
 /**
- * Compiles `ResponseParameters`: header names behind a prefix, each with a quoted text or a
- * `context.…` variable. A header whose variable has no value is not sent.
+ * Compiles `ResponseParameters`, which map prefixed header names to a quoted text or a `context.…` variable. A
+ * header without a value is not sent.
  */
 export function compileHeaders(
   parameters: Record<string, string>,
@@ -42,7 +43,6 @@ export function compileHeaders(
 const VARIABLE = /\$(?:!?\{([a-zA-Z][\w.-]*)\}|!?([a-zA-Z][\w-]*(?:\.[a-zA-Z][\w-]*)*))/g;
 const DIRECTIVE = /#(?:set|if|foreach|macro|define|parse|include|evaluate)\b/;
 
-/** The value of a `context.…` expression; undefined where there is none. */
 function lookUp(expression: string, context: object): string | undefined {
   const value = expression
     .split('.')

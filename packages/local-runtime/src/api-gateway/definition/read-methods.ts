@@ -6,7 +6,6 @@ import { compileMock, MockProperties } from '../mock-integration.ts';
 
 export type Authorizer = ReturnType<typeof readAuthorizers>[number];
 
-/** Place in a request that identifies its sender. */
 type IdentitySource = { place: 'header' | 'querystring'; name: string };
 
 export function readMethods(stack: Stack, functionArns: ReadonlySet<string>) {
@@ -58,8 +57,8 @@ function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
       functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
       sources: properties.IdentitySource,
       /**
-       * The whole header has to match this expression. Otherwise a TOKEN authorizer refuses the request without
-       * calling its function.
+       * Expression for the whole header. If the header does not match, a TOKEN authorizer refuses the request
+       * without calling its function.
        */
       validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
       ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,

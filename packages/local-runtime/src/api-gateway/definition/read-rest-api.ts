@@ -11,8 +11,9 @@ export type ApiResource = RestApi['resources'][number];
 export type Method = ApiResource['methods'] extends Map<string, infer M> ? M : never;
 
 /**
- * Reads the stack's REST API with its one stage.
- * @param functionArns of the functions that run here: integrations and authorizers may use no other
+ * Reads the stack's REST API and its only stage.
+ *
+ * @param functionArns functions that run here; integrations and authorizers may use no others
  * @throws when the API needs something that is not supported here
  */
 export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
@@ -33,10 +34,10 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
       id,
       path,
       pattern: compilePath(path),
-      /** Methods by HTTP method; `ANY` serves the methods that are not listed. */
+      /** Methods by HTTP method. `ANY` serves all methods that are not listed. */
       methods: new Map(
         ownMethods.map(({ httpMethod, authorizer, integration }) => {
-          /** Returns false when the method's throttle refuses a request. */
+          /** Returns false if the method's throttle refuses a request. */
           const takeToken = createThrottle(stage.properties.MethodSettings, path, httpMethod);
           return [httpMethod, { authorizer, integration, takeToken }];
         }),
@@ -51,7 +52,7 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
     stage: stage.id,
     deploymentId: stage.properties.DeploymentId,
     binaryMediaTypes: api.properties.BinaryMediaTypes,
-    /** In order of precedence: the first resource whose pattern matches a path serves it. */
+    /** Resources in order of precedence: the first resource whose pattern matches a path serves the path. */
     resources: Array.from(methodsById, ([id, own]) => buildResource(id, own)).sort((left, right) =>
       precedenceOf(left.path) < precedenceOf(right.path) ? -1 : 1,
     ),
@@ -60,7 +61,10 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
   };
 }
 
-/** Matches `/clubs/{club}` and `/files/{path+}` below the stage, with or without a slash at the end. */
+/**
+ * Compiles `/clubs/{club}` or `/files/{path+}` to a pattern for paths below the stage. A trailing slash is
+ * optional.
+ */
 function compilePath(path: string): RegExp {
   const segments = path.split('/').filter(Boolean);
   const patterns = segments.map((segment) => {
@@ -70,7 +74,7 @@ function compilePath(path: string): RegExp {
   return new RegExp(`^${patterns.map((pattern) => `/${pattern}`).join('')}/?$`);
 }
 
-/** A sort key that puts literal segments before `{name}`, and those before `{name+}`. */
+/** Returns a sort key that orders literal segments before `{name}`, and `{name}` before `{name+}`. */
 function precedenceOf(path: string): string {
   return path.replaceAll(/\{[^}]+\+\}/g, '}').replaceAll(/\{[^}]+\}/g, '{');
 }
