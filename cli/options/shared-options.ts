@@ -17,7 +17,7 @@ export const FILES = [
 ] as const;
 export const LICENSE = [
   '[license]',
-  'its id, the start of its id, or its key; not needed if there is only one',
+  'license id, the start of it, or the license key; not needed if the club has only one license',
 ] as const;
 
 export const describe = (command: Command, example: string): Command =>
@@ -87,11 +87,9 @@ export const withDestination = (command: Command): Command =>
       ]),
     )
     .addOption(
-      new Option('--delimiter <sign>', 'between the columns of CSV files; default: ,').choices([
-        ',',
-        ';',
-        'tab',
-      ]),
+      new Option('--delimiter <sign>', 'sign between the columns of CSV files; default: ,').choices(
+        [',', ';', 'tab'],
+      ),
     )
     .option('--overwrite', 'replace existing files');
 
@@ -122,6 +120,6 @@ export function toTime(text: string): string {
 
 export const EXPIRES = [
   '--expires <date>',
-  'its last day (YYYY-MM-DD), to 24:00 UTC',
+  'last day of the license (YYYY-MM-DD), until 24:00 UTC',
   toDate,
 ] as const;

@@ -14,7 +14,8 @@ import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { incompleteRevision } from './incomplete-revision.ts';
 
 /**
- * Creates the handler of a GET (and HEAD) for a stored calendar, with the time at which the pointer last moved.
+ * Creates the handler of a GET (and HEAD) for a stored calendar. The body gets the time at which the pointer
+ * last moved.
  */
 export function calendarEndpoint(calendar: typeof getCalendar) {
   const cache = createLruCache<Content>(memorySize() / 16, ({ text }) => 2 * text.length);

@@ -9,8 +9,8 @@ import { dynamodbEndpoint, region, tableName, timeoutFactor } from './environmen
 const REQUEST_TIMEOUT_MS = 2_300;
 
 /**
- * Opens the table for one request at a time. Explicit settings spare the SDK its search in files and variables,
- * which saves milliseconds of each cold start.
+ * Returns a function that opens the table for one request. Explicit settings spare the SDK its search in files
+ * and variables, which saves milliseconds of each cold start.
  */
 export function openFunctionTable(): () => Table {
   const name = tableName();

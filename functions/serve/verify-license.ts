@@ -8,7 +8,10 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
-/** Attempts at a verification. It is repeated if the token was ended after reading the license. */
+/**
+ * Largest number of attempts at a verification. It is repeated if the token was ended after the license had
+ * been read.
+ */
 const ATTEMPTS = 3;
 
 interface Verified {

@@ -69,7 +69,7 @@ export const match = z
     }),
     status: text.meta({
       description:
-        '`scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match being played.',
+        '`scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is no value for a match that is being played.',
       examples: ['scheduled'],
     }),
     status_note: text.nullable().meta({
@@ -94,7 +94,7 @@ export const match = z
     }),
     score_note: text.nullable().meta({
       description:
-        'What the two numbers do not say, such as a shoot-out, with the home side first. Null if there is nothing.',
+        'More about the result, such as a shoot-out. The home side comes first. Null if there is nothing to add.',
       examples: ['4–3 on penalties'],
     }),
     url: httpUrl.nullable().meta({

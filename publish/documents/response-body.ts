@@ -5,7 +5,10 @@ export interface ResponseBody {
   etag: string;
   /** Size of the body in bytes. */
   length: number;
-  /** Bytes of the body, joined at each read, because most bodies are only compared with the live ones. */
+  /**
+   * Bytes of the body, joined at each read and not kept. Most bodies are only compared with the live ones, by
+   * their entity tag.
+   */
   readonly bytes: Uint8Array;
 }
 

@@ -25,7 +25,7 @@ const season = z
       examples: ['2027-06-30'],
     }),
     is_active: z.boolean().meta({
-      description: 'Whether the season is active. None, one or several seasons may be.',
+      description: 'Whether the season is active. A club can have none, one or several.',
     }),
   })
   .meta({ id: 'Season', description: 'A season of the club.' });
@@ -114,7 +114,7 @@ const team = z
     name: text.meta({ examples: ['Women'] }),
     short_name: text.meta({
       description:
-        'A short name. With the category it identifies the same team in several seasons, where its ids differ.',
+        'A short name. A team has another id in each season, but keeps its category and short name.',
       examples: ['W1'],
     }),
     slug: slug.max(63).meta({

@@ -18,8 +18,8 @@ export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]
 
 /**
  * Creates a search for people of a new club who are not hidden, but have the name and birth date of somebody
- * hidden or forgotten in another club. People who were hidden until they left are included. The new club may be
- * the other club under a new slug. Other clubs are read once for all new clubs of a command.
+ * hidden or forgotten in another club. People who were hidden until they left are included. This also covers a
+ * club that returns under a new slug. Other clubs are read once for all new clubs of a command.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;

@@ -8,7 +8,7 @@ export interface Allowed {
   allowRemovals?: boolean | undefined;
   /** Whether to publish although the live file is unreadable, so that nobody knows whom it withholds. */
   allowLessPrivacy?: boolean | undefined;
-  /** Whether new people are different from hidden ones, as if each of their rows said `normal`. */
+  /** Whether to treat new people as different from hidden ones, as if each of their rows said `normal`. */
   newPeopleAreOthers?: boolean | undefined;
   /** Whether the file is older than the live one. Privacy settings in an older file permit nothing. */
   restored?: boolean | undefined;
@@ -22,7 +22,7 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
   ...(allowed.allowRemovals ? [] : plan.removals),
 ];
 
-/** Checks for problems that only ask whether a person is different from a withheld one. */
+/** Checks whether a problem asks if a person is different from a withheld one. */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 

@@ -62,7 +62,7 @@ export const documentHeaders = z.object({
     .regex(/^(private, )?max-age=\d+(, s-maxage=\d+)?(, stale-if-error=\d+)?$/)
     .meta({
       description:
-        'For how many seconds you can reuse the response without asking; through an edge of the service, shared caches can, too.',
+        'For how many seconds you can reuse the response without a new request. If the service has an edge, shared caches can, too.',
       examples: ['private, max-age=5', 'max-age=5, s-maxage=5, stale-if-error=14400'],
       header: { id: 'CacheControl' },
     }),

@@ -103,7 +103,7 @@ const reads: Record<ReadOperationName, Description & Answer> = {
     tag: 'Seasons',
     summary: 'List the seasons',
     description:
-      'Returns the active seasons, of which there may be none, or all seasons. They are sorted by start (newest first), name and id.',
+      'Returns the active seasons (there may be none), or all seasons. They are sorted by start (newest first), name and id.',
     success: 'The seasons.',
     body: documentOf('SeasonsDocument', z.array(season)),
     example: exampleOf(listSeasons.name({})),
@@ -176,9 +176,9 @@ published it. A cancelled match stays in the list.`,
     tag: 'Changes',
     summary: 'List the changed paths',
     description: `Returns the paths whose bodies differ between \`since\`, the revision that you have read, and the live one, with their new
-entity tags. Read those, and keep the rest. A path whose \`etag\` is null is gone. You get the changes in the view of your token. The live
+entity tags. Read these paths again, and keep the rest. A path whose \`etag\` is null is gone. You get the changes in the view of your token. The live
 revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that \`since\` is none of
-them, or that the list is too large for one response: then read everything again.`,
+these, or that the list is too large for one response: then read everything again.`,
     success: 'The changes.',
     body: documentOf('ChangesDocument', changes),
     example: changesExample,
@@ -194,7 +194,7 @@ calendar of a category continues in the next season; that of a team becomes empt
 time is an all-day event; one without a date is left out. If a match is cancelled, or postponed without a new date, its title begins with
 that word, in the club's language.
 
-The token is in the address, because calendar programs send no header. It must be of a license whose \`view\` is \`public\`. Use a license of
+The token is in the address, because calendar programs send no header. It must belong to a license whose \`view\` is \`public\`. Use a license of
 its own for calendars, so that you can suspend it without affecting a website.`,
   success: 'The calendar. It has no events if there are no such matches.',
   body: z.string().meta({ description: 'A `VCALENDAR` with one `VEVENT` for each match.' }),

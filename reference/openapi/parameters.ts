@@ -4,7 +4,7 @@ import * as examples from './examples.ts';
 import { revision, since } from './revisions.ts';
 
 const club = slug.max(63).meta({
-  description: "The club's slug, as its verification returned it.",
+  description: 'The slug of the club, as the verification returned it.',
   examples: [examples.ids.club],
   param: { id: 'club' },
 });
@@ -43,38 +43,38 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-seasons': { all },
   'list-teams': {
     season_id: ofSeason(
-      'Returns only the teams of this season. Without it you get those of all seasons; if the club has no such season, none.',
+      'Returns only the teams of this season. Without it you get the teams of all seasons. If the club has no such season, the list is empty.',
     ),
     category_id: id.optional().meta({
       description:
-        'Returns only the teams of this category. Without it you get those of all categories; if the club has no such category, none.',
+        'Returns only the teams of this category. Without it you get the teams of all categories. If the club has no such category, the list is empty.',
       examples: [examples.ids.category],
     }),
   },
   'list-matches': {
     season_id: ofSeason(
-      'Returns only the matches of this season. Without it you get those of the active seasons; if the club has no such season, none.',
+      'Returns only the matches of this season. Without it you get the matches of the active seasons. If the club has no such season, the list is empty.',
     ),
     category_id: id.optional().meta({
       description:
-        'Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none.',
+        'Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none.',
       examples: [examples.ids.category],
     }),
     team_id: id.optional().meta({
       description:
-        'Returns only the matches of this team, of any season. Without it you get those of all teams; if the club has no such team, none. It cannot be combined with the other two.',
+        'Returns only the matches of this team, of any season. Without it you get the matches of all teams. If the club has no such team, the list is empty. It cannot be combined with another filter.',
       examples: [examples.ids.team],
     }),
   },
   'get-calendar': {
     category_id: id.optional().meta({
       description:
-        'Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none.',
+        'Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none.',
       examples: [examples.ids.category],
     }),
     team_id: id.optional().meta({
       description:
-        'Returns only the matches of this team. Without it you get those of all teams; if no active season has such a team, none. It cannot be combined with `category_id`.',
+        'Returns only the matches of this team. Without it you get the matches of all teams. If no active season has such a team, there are none. It cannot be combined with `category_id`.',
       examples: [examples.ids.team],
     }),
   },

@@ -20,13 +20,10 @@ const fieldProblem = z
       .string()
       .min(1)
       .meta({
-        description: 'A code for what is wrong with it. New codes may be added.',
+        description: 'What is wrong, for programs. New codes may be added.',
         'x-extensible-enum': ['missing', 'empty', 'wrong_type', 'invalid'],
       }),
-    detail: z
-      .string()
-      .min(1)
-      .meta({ description: 'What is wrong with it, in English, for people.' }),
+    detail: z.string().min(1).meta({ description: 'What is wrong, in English, for people.' }),
   })
   .meta({ id: 'FieldProblem' });
 
@@ -42,7 +39,7 @@ const members = {
   }),
   code: z.string().min(1).meta({
     description:
-      'What happened, for programs. New codes may be added: for one that you do not know, go by the status.',
+      'What happened, for programs. New codes may be added: if you do not know a code, use the status.',
     'x-extensible-enum': problemCodes,
   }),
   request_id: z.string().min(1).meta({ description: 'The same id as in `X-Request-Id`.' }),

@@ -19,7 +19,7 @@ export function responsesOf(operation: Operation): Responses {
 
 const verified: ZodOpenApiResponseObject = {
   description:
-    'The license is valid. Every verification returns the same token, until the service ends it or the license gets another key.',
+    'The license is valid. Every verification returns the same token, until the operator ends the token or replaces the license key.',
   headers: plainHeaders,
   content: { 'application/json': { schema: verification, example: examples.verification } },
 };

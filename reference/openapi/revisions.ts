@@ -78,7 +78,7 @@ export const revision = revisionId.optional().meta({
 
 export const since = revisionId.optional().meta({
   description:
-    'The revision that you have read. Without it you get every path; with the live revision, none.',
+    'The revision that you have read. Without it you get every path; with the live revision, you get none.',
   examples: [EARLIER],
 });
 

@@ -11,7 +11,7 @@ import {
 /**
  * Operations that read a club, one constant each. Everything else follows from the constants: routes,
  * functions, lists of changes, cache keys of the edge, smoke checks and the OpenAPI document. The constants are
- * plain literals, so that the bundle of a function includes only its own one.
+ * plain literals, so that a function's bundle includes only its own constant.
  */
 
 export interface ReadOperation<

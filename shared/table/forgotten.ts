@@ -7,8 +7,8 @@ import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
- * Person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`, publishing is
- * allowed if the row sets a privacy.
+ * Person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`, the person may
+ * return with a privacy setting.
  */
 export interface Forgotten {
   /** Sort key: one of the person's hashes. An id would reveal the name if it is made from the name. */
@@ -83,7 +83,10 @@ function toForgotten(item: Item): Forgotten {
   };
 }
 
-/** Adds hashes to those of an earlier run. A person removed by `forget` never becomes one who left. */
+/**
+ * Records a person. Keeps the hashes of an earlier run. A person removed by `forget` never becomes one who
+ * left.
+ */
 export async function recordForgotten(
   table: Table,
   slug: string,

@@ -20,8 +20,8 @@ export interface Job {
 const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
 
 /**
- * Records that a run has ended; 0 hours mean that no other is expected. If two runs end at once, the later one
- * counts.
+ * Records that a run has ended, and that the next ends within `hours`; 0 if no other is expected. If two runs
+ * end at once, the later one counts.
  */
 export async function recordJob(
   table: Table,

@@ -27,7 +27,7 @@ export interface Revision extends Partial<Origin> {
   asOf: string;
   /** Time at which another revision last replaced it, ISO 8601; undefined if never live. */
   retiredAt?: string | undefined;
-  /** Name of the club as of this revision, like `domain`. */
+  /** Name of the club as of this revision. */
   name: string;
   domain: string;
   /** SHA-256 of the club file, hex. */

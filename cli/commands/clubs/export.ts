@@ -81,7 +81,7 @@ export const addExport: AddCommand = (add) =>
         'fc-example --local --out club.xlsx',
       )
         .argument('[slug]', 'the club')
-        .option('--revision <revision>', 'default: the live one')
+        .option('--revision <revision>', 'revision to export; default: the live one')
         .option('--all', 'export every club as a club file (JSON) into the folder of --out'),
     ),
   ).action(exportCommand);

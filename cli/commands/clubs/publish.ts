@@ -107,7 +107,7 @@ export const addPublish: AddCommand = (add) =>
         .option('--no-new', 'refuse clubs that are not published, such as removed ones')
         .option(
           '--restored',
-          'for older files: refuse clubs that are not published, and anything that shows more of people than now',
+          'after restoring the table: refuse clubs that are not published, and files that show more of people than the live ones',
         )
         .option('--quiet', 'print only problems, and what --json prints')
         .option(
@@ -116,7 +116,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--again-within <hours>',
-          'record that this job has run, and that the next run ends within so many hours (0: there is none)',
+          'record that this job has run, and that its next run ends within so many hours (0: no further run)',
           toNumber(0, 8_760),
         )
         .option(
@@ -125,11 +125,11 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'confirm that no new person is a hidden one, also where too little is known to tell',
+          'confirm that no new person is a hidden person, even if too little is known to tell',
         )
         .option(
           '--allow-less-privacy',
-          'publish although the live file cannot be read, so that nobody knows whom it withholds',
+          'publish although the live file, which says whom to withhold, cannot be read',
         ),
     ),
     'with --dry-run: ',

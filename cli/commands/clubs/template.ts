@@ -18,6 +18,6 @@ async function templateCommand(file: string, options: WriteOptions): Promise<voi
 
 export const addTemplate: AddCommand = (add) =>
   add('template', 'write an empty workbook to fill in', 'club.xlsx')
-    .argument('<file.xlsx>', 'a new file')
+    .argument('<file.xlsx>', 'file to write')
     .option('--overwrite', 'replace existing files')
     .action(templateCommand);

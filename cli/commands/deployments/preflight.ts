@@ -20,14 +20,14 @@ export const addPreflight: AddCommand = (add) =>
     'read the quotas of an AWS account, and say how large a match day they allow',
     '--region eu-central-1',
   )
-    .option('--region <region>', 'default: AWS_REGION, or that of the profile')
-    .option('--profile <profile>', 'default: AWS_PROFILE')
+    .option('--region <region>', 'AWS region; default: AWS_REGION, or the region of the profile')
+    .option('--profile <profile>', 'AWS profile; default: AWS_PROFILE')
     .option(
       '--for <requests>',
       'requests per second that you need; exit code 1 if the quotas allow fewer',
       toNumber(1),
     )
-    .option('--provisioned <instances>', 'provisioned instances that you need', toNumber(1))
+    .option('--provisioned <instances>', 'provisioned Lambda instances that you need', toNumber(1))
     .option(
       '--clubs <number>',
       'clubs whose websites have visitors at the same time',
@@ -40,6 +40,11 @@ export const addPreflight: AddCommand = (add) =>
       toNumber(1),
       4,
     )
-    .option('--every <seconds>', "how often a visitor's page asks", toNumber(1), 30)
+    .option(
+      '--every <seconds>',
+      "seconds between two requests of a visitor's page",
+      toNumber(1),
+      30,
+    )
     .option('--json', 'print the result as JSON')
     .action(preflight);

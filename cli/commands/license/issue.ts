@@ -123,9 +123,9 @@ export const addIssue: AddCommand = (add) =>
       .addOption(
         new Option(
           '--view <view>',
-          'what its token can read; public for a page or an app (required)',
+          'what its token can read; public for pages and apps (required)',
         ).choices(VIEWS),
       )
-      .option('--label <text>', 'a note')
+      .option('--label <text>', 'note for operators, such as the name of the website')
       .option('--calendars', 'also print the addresses of the calendars of the club'),
   ).action(issueCommand);

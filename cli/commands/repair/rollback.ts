@@ -166,6 +166,6 @@ export const addRollback: AddCommand = (add) =>
   changing(
     add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
       .argument(...CLUB)
-      .option('--to <revision>', 'default: the one that was live before')
+      .option('--to <revision>', 'revision to make live; default: the one that was live before')
       .option('--allow-less-privacy', 'allow showing more of people or scores than now'),
   ).action(rollbackCommand);

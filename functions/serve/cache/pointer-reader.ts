@@ -6,12 +6,14 @@ import type { StaleCache } from './stale-cache.ts';
 export interface PointerReader {
   /**
    * Finds a club; undefined if there is none.
-   * @throws Problem if `only` is not the live revision
+   * @throws Problem if the request wants another revision than the live one
    */
   find(slug: string): Promise<Club | undefined>;
   /**
-   * Reads the club again; undefined unless its pointer has moved.
-   * @throws Problem club_not_found if the club was removed; revision_not_live if `only` is not live
+   * Reads the club again; undefined if the live revision is still the same.
+   *
+   * @throws Problem club_not_found if the club was removed, revision_not_live if the request wants another
+   * revision than the live one
    */
   findMoved(club: Club): Promise<Club | undefined>;
 }

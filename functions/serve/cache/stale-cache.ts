@@ -3,10 +3,11 @@ import { logStale } from '../http/log.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /**
- * Milliseconds from the last successful read for which a value is used while DynamoDB fails (stale-if-error).
+ * Milliseconds for which a value is still used after its last successful read, if DynamoDB fails
+ * (stale-if-error).
  */
 const STALE_MS = 5 * 60_000;
-/** Assumed bytes of an entry, because all values are small. */
+/** Assumed bytes of an entry. Values are small, so none is measured. */
 const ENTRY_BYTES = 500;
 
 interface StaleCacheOptions {

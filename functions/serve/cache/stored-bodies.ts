@@ -18,7 +18,7 @@ const ENTRY_BYTES = 500;
 
 interface Absence {
   isMissing: boolean;
-  /** Milliseconds since 1970. */
+  /** Time until which the document counts as absent, in milliseconds since 1970. */
   until: number;
 }
 
@@ -134,8 +134,8 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 
 /**
  * Checks whether the revision's list of names has the document; true also if the list is missing, because the
- * revision is then incomplete. Undefined if no list can tell: for lists of changes, and for revisions of
- * earlier releases.
+ * revision is then incomplete. Undefined for documents that no list names: lists of changes, and all documents
+ * of earlier releases.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

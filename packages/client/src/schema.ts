@@ -58,9 +58,9 @@ export interface paths {
         /**
          * List the changed paths
          * @description Returns the paths whose bodies differ between `since`, the revision that you have read, and the live one, with their new
-         *     entity tags. Read those, and keep the rest. A path whose `etag` is null is gone. You get the changes in the view of your token. The live
+         *     entity tags. Read these paths again, and keep the rest. A path whose `etag` is null is gone. You get the changes in the view of your token. The live
          *     revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that `since` is none of
-         *     them, or that the list is too large for one response: then read everything again.
+         *     these, or that the list is too large for one response: then read everything again.
          */
         readonly get: operations["list-changes"];
         readonly put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         /**
          * List the seasons
-         * @description Returns the active seasons, of which there may be none, or all seasons. They are sorted by start (newest first), name and id.
+         * @description Returns the active seasons (there may be none), or all seasons. They are sorted by start (newest first), name and id.
          */
         readonly get: operations["list-seasons"];
         readonly put?: never;
@@ -232,7 +232,7 @@ export interface paths {
          *     time is an all-day event; one without a date is left out. If a match is cancelled, or postponed without a new date, its title begins with
          *     that word, in the club's language.
          *
-         *     The token is in the address, because calendar programs send no header. It must be of a license whose `view` is `public`. Use a license of
+         *     The token is in the address, because calendar programs send no header. It must belong to a license whose `view` is `public`. Use a license of
          *     its own for calendars, so that you can suspend it without affecting a website.
          */
         readonly get: operations["get-calendar"];
@@ -306,7 +306,7 @@ export interface components {
             readonly status: number;
             /** @description What happened, in English, for people. The text may change. */
             readonly detail: string;
-            /** @description What happened, for programs. New codes may be added: for one that you do not know, go by the status. */
+            /** @description What happened, for programs. New codes may be added: if you do not know a code, use the status. */
             readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "document_missing" | "timeout" | (string & {});
             /** @description The same id as in `X-Request-Id`. */
             readonly request_id: string;
@@ -316,9 +316,9 @@ export interface components {
         readonly FieldProblem: {
             /** @description The name of the field or parameter. */
             readonly field: string;
-            /** @description A code for what is wrong with it. New codes may be added. */
+            /** @description What is wrong, for programs. New codes may be added. */
             readonly code: "missing" | "empty" | "wrong_type" | "invalid" | (string & {});
-            /** @description What is wrong with it, in English, for people. */
+            /** @description What is wrong, in English, for people. */
             readonly detail: string;
         };
         readonly ClubDocument: {
@@ -360,7 +360,7 @@ export interface components {
             readonly status: number;
             /** @description What happened, in English, for people. The text may change. */
             readonly detail: string;
-            /** @description What happened, for programs. New codes may be added: for one that you do not know, go by the status. */
+            /** @description What happened, for programs. New codes may be added: if you do not know a code, use the status. */
             readonly code: "malformed_body" | "token_missing" | "token_invalid" | "token_expired" | "token_revoked" | "invalid_license_key" | "license_expired" | "license_suspended" | "club_not_found" | "season_not_found" | "team_not_found" | "not_found" | "method_not_allowed" | "revision_not_live" | "revision_gone" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "internal_error" | "unavailable" | "document_missing" | "timeout" | (string & {});
             /** @description The same id as in `X-Request-Id`. */
             readonly request_id: string;
@@ -429,7 +429,7 @@ export interface components {
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether the season is active. None, one or several seasons may be. */
+            /** @description Whether the season is active. A club can have none, one or several. */
             readonly is_active: boolean;
         };
         readonly SeasonDocument: {
@@ -457,7 +457,7 @@ export interface components {
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether the season is active. None, one or several seasons may be. */
+            /** @description Whether the season is active. A club can have none, one or several. */
             readonly is_active: boolean;
             /** @description The teams of the season, sorted by `sort_order`, name and id. */
             readonly teams: readonly components["schemas"]["Team"][];
@@ -473,7 +473,7 @@ export interface components {
             /** @example Women */
             readonly name: string;
             /**
-             * @description A short name. With the category it identifies the same team in several seasons, where its ids differ.
+             * @description A short name. A team has another id in each season, but keeps its category and short name.
              * @example W1
              */
             readonly short_name: string;
@@ -762,7 +762,7 @@ export interface components {
              */
             readonly previous_dates: readonly string[];
             /**
-             * @description `scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is none for a match being played.
+             * @description `scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is no value for a match that is being played.
              * @example scheduled
              */
             readonly status: string;
@@ -792,7 +792,7 @@ export interface components {
              */
             readonly opponent_score: number | null;
             /**
-             * @description What the two numbers do not say, such as a shoot-out, with the home side first. Null if there is nothing.
+             * @description More about the result, such as a shoot-out. The home side comes first. Null if there is nothing to add.
              * @example 4–3 on penalties
              */
             readonly score_note: string | null;
@@ -1008,7 +1008,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The club's slug, as its verification returned it. */
+        /** @description The slug of the club, as the verification returned it. */
         readonly club: string;
         /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
         readonly revision: string;
@@ -1031,7 +1031,7 @@ export interface components {
         readonly RetryAfter: number;
         /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does, for every token and encoding. */
         readonly EntityTag: string;
-        /** @description For how many seconds you can reuse the response without asking; through an edge of the service, shared caches can, too. */
+        /** @description For how many seconds you can reuse the response without a new request. If the service has an edge, shared caches can, too. */
         readonly CacheControl: string;
         /** @description The request headers on which the response depends. */
         readonly Vary: string;
@@ -1063,7 +1063,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The license is valid. Every verification returns the same token, until the service ends it or the license gets another key. */
+            /** @description The license is valid. Every verification returns the same token, until the operator ends the token or replaces the license key. */
             readonly 200: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1243,7 +1243,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1292,7 +1292,7 @@ export interface operations {
     readonly "list-changes": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you have read. Without it you get every path; with the live revision, none. */
+                /** @description The revision that you have read. Without it you get every path; with the live revision, you get none. */
                 readonly since?: string;
                 /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
@@ -1302,7 +1302,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1388,7 +1388,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1457,7 +1457,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
                 /** @description The id of a season of the club, from *List the seasons*, without leading zeros. */
                 readonly season: components["parameters"]["season"];
@@ -1630,7 +1630,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1686,9 +1686,9 @@ export interface operations {
     readonly "list-teams": {
         readonly parameters: {
             readonly query?: {
-                /** @description Returns only the teams of this season. Without it you get those of all seasons; if the club has no such season, none. */
+                /** @description Returns only the teams of this season. Without it you get the teams of all seasons. If the club has no such season, the list is empty. */
                 readonly season_id?: number;
-                /** @description Returns only the teams of this category. Without it you get those of all categories; if the club has no such category, none. */
+                /** @description Returns only the teams of this category. Without it you get the teams of all categories. If the club has no such category, the list is empty. */
                 readonly category_id?: number;
                 /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
@@ -1698,7 +1698,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -1816,7 +1816,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
                 /** @description The id of a team of the club, from *List the teams*, without leading zeros. */
                 readonly team: components["parameters"]["team"];
@@ -1924,7 +1924,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -2044,11 +2044,11 @@ export interface operations {
     readonly "list-matches": {
         readonly parameters: {
             readonly query?: {
-                /** @description Returns only the matches of this season. Without it you get those of the active seasons; if the club has no such season, none. */
+                /** @description Returns only the matches of this season. Without it you get the matches of the active seasons. If the club has no such season, the list is empty. */
                 readonly season_id?: number;
-                /** @description Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none. */
+                /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none. */
                 readonly category_id?: number;
-                /** @description Returns only the matches of this team, of any season. Without it you get those of all teams; if the club has no such team, none. It cannot be combined with the other two. */
+                /** @description Returns only the matches of this team, of any season. Without it you get the matches of all teams. If the club has no such team, the list is empty. It cannot be combined with another filter. */
                 readonly team_id?: number;
                 /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
@@ -2058,7 +2058,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;
@@ -2170,9 +2170,9 @@ export interface operations {
     readonly "get-calendar": {
         readonly parameters: {
             readonly query?: {
-                /** @description Returns only the matches of the teams of this category. Without it you get those of all categories; if the club has no such category, none. */
+                /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none. */
                 readonly category_id?: number;
-                /** @description Returns only the matches of this team. Without it you get those of all teams; if no active season has such a team, none. It cannot be combined with `category_id`. */
+                /** @description Returns only the matches of this team. Without it you get the matches of all teams. If no active season has such a team, there are none. It cannot be combined with `category_id`. */
                 readonly team_id?: number;
             };
             readonly header?: {
@@ -2180,7 +2180,7 @@ export interface operations {
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
-                /** @description The club's slug, as its verification returned it. */
+                /** @description The slug of the club, as the verification returned it. */
                 readonly club: components["parameters"]["club"];
             };
             readonly cookie?: never;

@@ -52,7 +52,8 @@ const textOf = (entry: { [K in Field]?: unknown } | undefined, field: Field): un
   entry?.[field] ?? null;
 
 /**
- * Indexes entries by the ids of person, list and team, because array positions shift when entries are added.
+ * Indexes entries by person, list and team instead of array positions, because positions shift when entries are
+ * added.
  */
 const entriesByPlace = ({ players, teams }: ClubFile): Map<string, Entry> =>
   new Map<string, Entry>([

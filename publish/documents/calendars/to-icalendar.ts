@@ -24,8 +24,8 @@ export function toICalendar(name: string, events: string[]): string {
 const POLL_SECONDS = 4 * 60 * 60;
 
 /**
- * Formats the event of a match; undefined if no day is known. Values that distinguish versions are placeholders
- * until the calendar is read.
+ * Formats the event of a match; undefined if no day is known. Values that change with each publish are
+ * placeholders, which are replaced when the calendar is requested.
  */
 export function toEvent(match: Match, { slug, words }: EventContext): string | undefined {
   const when = whenOf(match);
@@ -116,8 +116,8 @@ function joined(separator: string, ...texts: (string | null)[]): string | null {
 }
 
 /**
- * Pattern of the value of a URL line, in which the library wrongly escapes characters: a URL is not a text (RFC
- * 5545, 3.3.13).
+ * Pattern of the value of a URL line. `ical-generator` wrongly escapes characters in it: a URL is not a text
+ * (RFC 5545, 3.3.13).
  */
 const URL_LINE = /(?<=\r\nURL;VALUE=URI:)[^\r\n]*/g;
 const unescapeText = (url: string): string => url.replaceAll(/\\(.)/g, '$1');

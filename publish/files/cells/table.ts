@@ -127,7 +127,7 @@ export function headingOf(
 }
 
 /**
- * Reports whether the row of headings has names for people. Exports to CSV have column names such as
+ * Reports whether the headings are readable ones such as `Last name`. Exports to CSV have column names such as
  * `last_name` instead.
  */
 const isHeadedForPeople = ({ rows }: Sheet): boolean =>

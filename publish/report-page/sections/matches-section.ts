@@ -45,8 +45,8 @@ export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =
 const NEAR = 3;
 
 /**
- * Renders the last and next matches on the day of the report, so that people see whether the file is up to
- * date.
+ * Renders the latest past matches and the next ones, as of the day of the report, so that people see whether
+ * the file is up to date.
  */
 export function nearMatches(
   { file, changes, madeAt }: ClubReport,

@@ -66,7 +66,10 @@ function list(path: string) {
   return async (session: Session): Promise<void> => void (await readList(session, path));
 }
 
-/** Makes the check of a single object: the first in the list at the beginning of the path. */
+/**
+ * Makes the check of a single object. Its id is the first in the list at the beginning of the path: `/teams`
+ * for `/teams/{team}`.
+ */
 function one(path: string) {
   const listPath = path.slice(0, path.indexOf('/{'));
   return async (session: Session): Promise<void> => {

@@ -21,8 +21,8 @@ interface Files {
 }
 
 /**
- * Finds every entry that may belong to a forgotten person. Somebody live with the same id and a similar name is
- * skipped, unless an interrupted `forget` is removing that person.
+ * Finds every entry that may belong to a forgotten person. An entry is skipped if somebody in the live file has
+ * the same id and a similar name, unless an interrupted `forget` is removing that person.
  */
 export async function findForgotten(
   { slug, before, after }: Files,
@@ -147,8 +147,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   /**
-   * Finds a record by an id or trait. A record of somebody who left is skipped if both birth dates are known
-   * and differ.
+   * Finds the record of a forgotten person by an id or trait. A record of a hidden person who left the file is
+   * skipped if its birth date is known and differs from the person's.
    */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);

@@ -21,7 +21,10 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
-  /** Returns a text for each wide name. With an equal id, people with similar names count as one person. */
+  /**
+   * Returns a text to hash for each wide name together with the id. People with an equal id and similar names
+   * count as one.
+   */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
   /** Returns a text of name and birth date. A match proves that the person is the same, under any id. */

@@ -123,7 +123,7 @@ export const areDatesApart = ([one, other]: Dates): boolean =>
 
 /**
  * Checks whether two dates are equal or differ by a typical mistake: one digit, two swapped digits, swapped day
- * and month, or the year.
+ * and month, or only the year.
  */
 export function areLikeDates([one, other]: Dates): boolean {
   const different = Array.from(one, (_, i) => i).filter((i) => one[i] !== other[i]);

@@ -15,9 +15,9 @@ export interface PersonMatch {
 }
 
 /**
- * Finds people whose name contains each word of `text`, ignoring case, accents and punctuation. Several words
- * may have typing mistakes. Also finds e-mail addresses, phone numbers and registry ids. Whole words come
- * first.
+ * Finds people whose name contains each word of `text`, ignoring case, accents and punctuation. If `text` has
+ * several words, names with typing mistakes match, too. Also finds e-mail addresses, phone numbers and registry
+ * ids. Whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);

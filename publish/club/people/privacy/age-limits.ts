@@ -15,8 +15,8 @@ interface Days {
 const MAX_LINES = 20;
 
 /**
- * Formats whose details become visible or withheld by age between the days `now` and `today`: a line with the
- * count, then one line per person.
+ * Lists the people whose details become visible or withheld by age between the days `now` and `today`: a line
+ * with the count, then one line per person.
  */
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;

@@ -8,7 +8,7 @@ interface Question {
   describe: (isNamed: boolean) => string;
 }
 
-/** Makes the problem that asks for a privacy in a person's row; `paths` has the path of each entry. */
+/** Makes the problem that asks for a privacy setting in a person's row; `paths` has the path of each entry. */
 export function ask(
   { entries }: Person,
   paths: ReadonlyMap<Entry, string>,

@@ -16,9 +16,9 @@ export interface PairedFiles {
 
 /**
  * Pairs people who share a role by name and birth date, else by id and name or birth date, else by name alone.
- * Known birth dates must not differ. By name alone, a row that says `full` pairs only with shown people.
- * Another row pairs with a shown person only if nobody of that name is or was withheld, because a child may
- * have a father's name.
+ * Known birth dates must not differ. By name alone, a row that says `full` pairs only with shown people. Any
+ * other row pairs with a shown person only if nobody of that name is or was withheld, because a child may have
+ * a father's name.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];

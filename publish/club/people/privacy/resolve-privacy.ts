@@ -109,7 +109,7 @@ const STRICTNESS: readonly Privacy[] = ['hidden', 'limited', 'full'];
 export const strictest = (settings: readonly Privacy[]): Privacy =>
   STRICTNESS.find((privacy) => settings.includes(privacy)) ?? 'full';
 
-/** Checks whether an entry of a person sets a privacy. `normal` counts as not set. */
+/** Checks whether an entry of a person has a privacy setting. `normal` counts as none. */
 export const isSaid = (entries: readonly Entry[]): boolean =>
   entries.some(({ privacy = 'normal' }) => privacy !== 'normal');
 

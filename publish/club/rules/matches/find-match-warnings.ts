@@ -3,7 +3,10 @@ import type { ClubFile, FileMatch } from '../schema.ts';
 import { hasNoDay } from './find-lost-days.ts';
 import { instantsOf } from './instants.ts';
 
-/** Days outside a season for which matches are not reported, because friendlies are played then. */
+/**
+ * Largest number of days between a match and its season. Nearer matches are not reported, because friendlies
+ * are played then.
+ */
 const FAR = 60;
 
 export function findMatchWarnings(

@@ -81,8 +81,8 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * Which of competition and round has a value found in both the list and the live file. A different value then
-   * means another competition or round, not another spelling.
+   * Traits, of competition and round, with at least one value that the list and the live file share. A
+   * different value then means another competition or round, not another spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
@@ -116,7 +116,7 @@ type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[
 interface Step {
   /** Returns the compared values as a key; undefined if the row lacks a value. */
   keyOf: (traits: Traits) => string | undefined;
-  /** Returns the key of a live match, if its compared traits differ from the row's. */
+  /** Returns the key of a live match, if other traits are compared than those of the row. */
   liveKeyOf?: Step['keyOf'];
   join: Join;
   may?: May;
@@ -128,7 +128,10 @@ export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join
 /** Makes a step like `alone`, in which missing values equal each other. */
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
-/** Makes a step that joins rows and matches in the order of days, if their numbers are equal. */
+/**
+ * Makes a step that joins rows and matches with equal traits in the order of days, if there are as many rows as
+ * matches.
+ */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
 /** Makes a step like `alone` that also requires similar opponents. */
@@ -219,7 +222,7 @@ const PLAYED = new Set(['finished', 'awarded', 'abandoned']);
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 
-/** Rows or matches with one key to compare; comparing hundreds would take minutes. */
+/** Largest number of rows or matches with the same key that are compared. Hundreds would take minutes. */
 const MAX_COMPARED = 8;
 
 /** Joins a row and a match if neither could be joined with another. */

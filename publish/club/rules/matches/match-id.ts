@@ -36,10 +36,7 @@ export function makeMatchIds<M extends Unnumbered>(
   return ids;
 }
 
-/**
- * Makes an unused id from a key. Matches with an equal key, such as two on one day, are numbered in the order
- * of days.
- */
+/** Makes an unused id from a key. Matches with an equal key, such as two against one opponent, are numbered. */
 function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
   const text = JSON.stringify(key);
   for (let count = (counts.get(text) ?? 0) + 1; ; count += 1) {

@@ -18,7 +18,7 @@ import { zoneOf } from './zone-of-heading.ts';
  * Finds the column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. The sheet Words
  * cannot change a heading that decides what is published of a person.
  *
- * @param isThere reports whether another heading has a column; used for headings with two meanings
+ * @param isThere reports whether another heading means the given column; decides headings with two meanings
  */
 export function findColumnOf(
   words: SheetWords,
@@ -132,8 +132,8 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
 >;
 
 /**
- * Maps folded headings to the columns of a sheet. Later entries win, so template headings win over synonyms.
- * The title of a sheet, such as `Team`, stands for its name column.
+ * Maps folded headings to the columns of a sheet. Later entries win, so template headings win over synonyms. A
+ * name of the sheet itself, such as `Team` in Teams, is the heading of the names.
  */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];

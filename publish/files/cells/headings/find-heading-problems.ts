@@ -46,8 +46,8 @@ function problemOf(table: Table, index: number, text: string) {
 }
 
 /**
- * Returns another heading for the same column, if the sheet has one. Cells may have shown a different meaning
- * of that heading.
+ * Returns another heading for the same column, if the sheet has one. It may have lost the column since, because
+ * its cells showed another meaning.
  */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);

@@ -1,4 +1,4 @@
-/** Finds the most similar candidate. At most one letter in `part` may differ. */
+/** Finds the most similar candidate. At most one of every `part` letters may differ. */
 export function findSimilar(
   word: string,
   candidates: Iterable<string>,

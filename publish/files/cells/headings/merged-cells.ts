@@ -7,7 +7,7 @@ import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
  * Returns the rows as a program shows them, without values hidden under merged cells. A value merged over rows
- * is repeated in each row that has another value.
+ * is repeated in each of these rows that is not empty otherwise.
  *
  * @throws ClubFileError if merged cells cover more cells than a workbook may have
  */

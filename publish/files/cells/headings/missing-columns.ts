@@ -29,8 +29,8 @@ const FACTS_OF_MATCH = [
 ];
 
 /**
- * Reports whether a list of matches needs no such column. Home and Away name both teams, and the title of a
- * sheet may be its team.
+ * Reports whether a list of matches has the facts of a missing column elsewhere. Home and Away name both teams,
+ * and the title of a sheet may be its team.
  */
 function isSaidOtherwise(
   { name, headings, team }: Pick<Table, 'name' | 'headings' | 'team'>,

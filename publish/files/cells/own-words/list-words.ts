@@ -19,8 +19,8 @@ export interface WordEntry {
   /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that an unknown word may mean: missing headings with required ones first, or values of such
-   * cells.
+   * Standard words that an unknown word may mean: missing headings, required ones first. For a word in cells,
+   * the values of its column.
    */
   choices: string[];
 }

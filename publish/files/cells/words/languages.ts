@@ -31,9 +31,10 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
   splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
- * Returns the languages of a workbook's titles and headings, the main language first. The main language has
- * most words of its own: at least three, and at least half of all texts are words of it. Danish, for example,
- * shares some words with German. Sheets with fewer than two known words do not count. English is the default.
+ * Returns the languages of a workbook's titles and headings, the main language first. The main language has the
+ * most words that no other language has, and at least three of them; at least half of all texts must be words
+ * of it. Danish, for example, shares some words with German. Sheets with fewer than two known words do not
+ * count. English is the default.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);

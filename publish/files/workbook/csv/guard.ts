@@ -13,8 +13,8 @@ export const unguard = (cell: string): string =>
 
 /**
  * Pattern of the places where a cell may start. A program that separates by semicolons also starts cells within
- * quotation marks. The start of the text comes last, because it would skip a following separator.
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * quotation marks. The start of the text is the last alternative: as the first, it would hide a separator at
+ * that place. https://owasp.org/www-community/attacks/CSV_Injection
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**
@@ -23,8 +23,8 @@ const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**
- * Pattern of the start of a cell, with or without a formula sign. Matching without a sign prevents that a long
- * run of blanks is searched repeatedly.
+ * Pattern of the start of a cell, with or without a formula sign. Because it also matches without a sign, a
+ * long run of blanks is searched only once.
  */
 const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
 const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');

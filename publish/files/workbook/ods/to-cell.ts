@@ -10,7 +10,7 @@ interface Content {
 }
 
 /**
- * Returns the value of a cell when the workbook was saved.
+ * Returns the value that a cell had when the workbook was saved.
  * @param digits smallest number of digits that its style shows
  */
 export function toCell(

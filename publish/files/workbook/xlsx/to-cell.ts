@@ -26,7 +26,7 @@ export interface RawCell {
   formula?: string | undefined;
 }
 
-/** Returns the value of a cell when the workbook was saved. */
+/** Returns the value that a cell had when the workbook was saved. */
 export function toCell(raw: RawCell, context: SheetContext): Cell {
   const { type, formula } = raw;
   const value = type === 'str' ? raw.value : raw.value?.trim();

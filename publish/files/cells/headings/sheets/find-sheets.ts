@@ -58,8 +58,8 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 
 interface Renamed {
   /**
-   * Sheets that may be the missing one, by their titles. If there are any, sheets with unknown titles are added
-   * if they have the required headings.
+   * Sheets whose titles may mean the missing sheet. If there are any, sheets with unknown titles that have the
+   * required headings are added.
    */
   meant: Sheet[];
   /**

@@ -4,7 +4,7 @@ import { HEADING_ROWS } from '../../words/heading-limits.ts';
 import type { SheetWords } from '../../words/vocabulary.ts';
 import { findColumnOf } from '../find-column.ts';
 
-/** Reports whether a row near the top has headings of at least `count` columns, and of at least two. */
+/** Reports whether a row near the top has headings of at least `count` columns, and never of fewer than two. */
 export const hasHeadings = ({ rows }: Sheet, words: SheetWords, count = 2): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => namesIn(row, words).size >= Math.max(2, count));
 

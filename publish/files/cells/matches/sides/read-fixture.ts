@@ -35,7 +35,7 @@ const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-�
 
 /**
  * Reports whether a text has two sides that cannot be separated for certain, such as `FC Lindenau-SV Berge`.
- * `U13-Turnier` has none.
+ * False for `U13-Turnier`.
  */
 function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean {
   const parts = text.split(/[-–—/@:]/).map((part) => part.trim());

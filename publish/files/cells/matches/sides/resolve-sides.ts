@@ -95,7 +95,7 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 
 /**
  * Returns the club's side if the row also names a team. Matches between two teams of the club are excluded,
- * because their numbers decide.
+ * because only team numbers tell which side is the row's team.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
