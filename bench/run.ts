@@ -1,6 +1,6 @@
 /**
  * `node bench/run.ts <command>` runs a file of bench/commands. It first installs the dependencies of bench/ if
- * they are missing. They are not the root's, to keep its `npm ci` small.
+ * they are missing. They are not dependencies of the root package, so that `npm ci` there stays fast.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,7 @@
 export const FULL = {
   coldRounds: 25,
   warmRounds: 2,
-  /** Calls per process: first those for the compiler, then those that count. */
+  /** Number of first calls in a process, which let the compiler optimize and are not measured. */
   warmUpCalls: 600,
   warmCalls: 400,
   publishRounds: 5,

@@ -8,7 +8,10 @@ export interface FileProblem extends ClubFileProblem {
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
-  /** Shorter lines for the last line of JSON output. Earlier JSON lines already name the clubs or files. */
+  /**
+   * Shorter text for the last line of JSON output, in place of the lines. Earlier JSON lines already name the
+   * clubs or files.
+   */
   summary?: string[];
   /** Problems that the lines describe, for scripts (`--json`). */
   readonly problems: FileProblem[] = [];

@@ -62,7 +62,7 @@ async function queryTeams(pk: string): Promise<TeamItem[]> {
   return items;
 }
 
-/** Removes the item's keys, and sorts the members. */
+/** Removes the keys of the item, and sorts players and staff. */
 const toTeam = ({ pk, sk, ...team }: TeamItem): Team => ({
   ...team,
   players: team.players.sort(compareMembers),

@@ -40,8 +40,8 @@ const EDGE_GIGABITS = 150;
 const TRAFFICS: Traffic[] = [1, 1_000].map((clubs) => ({ clubs, tokensPerClub: 4 }));
 
 /**
- * Writes the table of requests that AWS's default quotas allow, as `npx club-data preflight` calculates it, and
- * the limits of DynamoDB's partitions.
+ * Writes two tables in one: requests that AWS's default quotas allow, calculated like `npx club-data
+ * preflight`, and the limits of DynamoDB's partitions.
  */
 function limitsTable(): string {
   const usual = {
@@ -80,7 +80,7 @@ function limitsTable(): string {
   );
 }
 
-/** Seconds between two requests of a website and of an app (docs/native-app.md). */
+/** Seconds between two polls: of a website, and of an app (docs/native-app.md). */
 const INTERVALS = [5, 30];
 
 const every = (perSecond: number): string =>
@@ -89,11 +89,11 @@ const every = (perSecond: number): string =>
 /** Returns how many documents the API can serve at once if each of `caches` requests them in two encodings. */
 const documentsAtOnce = (caches: number): number => Math.floor(ACCOUNT_BURST / (caches * 2));
 
-/** Returns the requests per second at which bodies of this size reach a distribution's data rate. */
+/** Returns the requests per second at which bodies of this size fill a distribution's data rate. */
 const rateOfBodies = (bytes: number): string =>
   whole((EDGE_GIGABITS * 1e9) / (8 * (bytes + HEADER_BYTES)));
 
-/** Writes the table of limits that a single club at the edge reaches next. */
+/** Writes the table of limits that a single club at the edge reaches as its traffic grows. */
 function nextTable(): string {
   const { firewall, requestsPerSecond } = defaultsOf('prod');
   const { throttlingRateLimit: perSecond } = VERIFICATION_THROTTLE;

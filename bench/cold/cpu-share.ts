@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CpuShares {
-  /** Returns the file that moves a process into the cgroup of a memory size in MB. */
+  /**
+   * Returns the path of the file `cgroup.procs`. Writing a process id into the file limits the process to the
+   * CPU of this memory size.
+   */
   groupOf(memoryMb: number): string;
   close(): void;
 }
@@ -12,7 +15,10 @@ export const MB_PER_CPU = 1_769;
 /** Period of the CPU limit in microseconds. */
 const PERIOD = 20_000;
 
-/** Opens CPU shares. Undefined if CPU cannot be limited: outside Linux, or without root. */
+/**
+ * Creates a cgroup with limited CPU for each memory size in MB. Undefined if CPU cannot be limited: outside
+ * Linux, or without root.
+ */
 export function openCpuShares(memorySizes: number[]): CpuShares | undefined {
   const version = VERSIONS.find(({ marker }) => existsSync(marker));
   if (!version) return undefined;

@@ -13,7 +13,7 @@ export interface ColdStart {
   firstCallCpu: number;
   /** Milliseconds of the sixth call, for comparison. */
   laterCall: number;
-  /** Median of load and first call, minus the load of an empty process. */
+  /** Median of the sum of load and first call, minus the load of an empty process. */
   aboveBare: number;
   /** CPU time instead of elapsed time. Other work on the machine distorts it less. */
   cpuAboveBare: number;
@@ -45,7 +45,10 @@ interface Sample {
   runs: Run[];
 }
 
-/** Measures cold starts. Each sample is a new process. Each round takes all samples in random order. */
+/**
+ * Measures cold starts. Each sample is a new process. Each round takes one sample of each subject and memory
+ * size, in random order.
+ */
 export async function measureCold(subjects: Subjects, settings: Settings): Promise<Cold> {
   const { noOp, ours, baseline } = subjects;
   const shares = openCpuShares(MEMORY_SIZES);

@@ -6,7 +6,8 @@ import { LEAGUE_DAY, type Period, SEASON } from './traffic.ts';
 import { usageOf, WAYS } from './usage.ts';
 
 /**
- * Writes the bill in dollars: a row per service, for the league's day and the club's season, with each design.
+ * Writes the bill in dollars: a row per service. Columns are the league's match day and the club's season
+ * (docs/cost.md), each with this design and the baseline's.
  */
 export function billTable(): string {
   const columns = [...waysOf('league', LEAGUE_DAY), ...waysOf('season', SEASON)];

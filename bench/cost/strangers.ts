@@ -15,7 +15,7 @@ const PROBLEM_BYTES = 300;
 interface Kind {
   /** Largest number of requests per second that are served. Others get 429. */
   most?: number;
-  /** Usage of a request, in addition to that of every request. */
+  /** Usage of one request of this kind, beyond the usage that all kinds have. */
   perRequest: Usage;
   /** Whether the edge answers from its copies. */
   isKept?: boolean;
@@ -87,7 +87,7 @@ function dayOf({ most = PER_SECOND, perRequest, isKept }: Kind, stage: string, g
   ]);
 }
 
-/** Writes the dollars that such a day costs, by kind of request and by stage. */
+/** Writes the dollars that a day of a thousand requests per second costs, by kind of request and by stage. */
 export const strangersTable = (
   stages: [name: string, stage: string, settings: Context][],
 ): string =>

@@ -65,7 +65,7 @@ const ENVIRONMENT_HOURS = 2;
 
 /**
  * Returns the share of requests that find an expired cache entry, if each cache gets `perSecond` requests at
- * random times. One request per TTL, plus the wait for the next request, finds it expired.
+ * random times. An entry is replaced once per TTL plus the mean wait for the next request.
  */
 export const expiredShare = (perSecond: number, ttlMs: number): number =>
   1 / (1 + (perSecond * ttlMs) / 1_000);

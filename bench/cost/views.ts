@@ -12,8 +12,8 @@ const VIEWS = 50_000;
 const MATCH_SHARE = 0.1;
 
 /**
- * Returns the requests of a minute on the site (docs/match-day-site.md): three documents, and a poll at once
- * and every `seconds`.
+ * Returns the requests of a page view of one minute (docs/match-day-site.md): three documents, and a poll every
+ * `seconds`. The last poll would be at the end of the minute.
  */
 const requestsOf = (seconds: number): number => 3 + 60 / seconds - 1;
 
@@ -21,8 +21,8 @@ export const VIEW_REQUESTS =
   VIEWS * (MATCH_SHARE * requestsOf(5) + (1 - MATCH_SHARE) * requestsOf(30));
 
 /**
- * Returns the usage of a month of page views, with the requests of the league's bill. A stage without firewall
- * or access log does not pay for them. Metrics cost money only in hours with data; here all hours count.
+ * Returns the usage of a month of page views, with the requests of docs/cost.md. A stage without firewall or
+ * access log does not pay for them. Metrics cost money only in hours with data; here every hour has some.
  */
 export function pageViewsOf(stage: string, settings: Context = {}): Usage {
   const { firewall, accessLogs } = settingsOf(stage, settings);

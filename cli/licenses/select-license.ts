@@ -22,7 +22,7 @@ export async function getLicense(
 }
 
 /**
- * Selects a license by id, prefix of an id, or key. Without a name, selects the club's only license.
+ * Selects a license by id, prefix of an id, or key. If none of these is given, selects the club's only license.
  * @throws CommandError if no license or several match
  */
 export async function selectLicense(

@@ -50,7 +50,7 @@ export function refusalOf(
   };
 }
 
-/** Creates the refusal of a club that failed, if its file is not the cause. */
+/** Creates the refusal of a club that failed for a reason other than its file. */
 export const failedBy = (path: string, error: unknown): Refusal => ({
   path,
   action: 'failed',

@@ -17,7 +17,7 @@ interface Finishing {
   options: PublishOptions;
   results: Results;
   output: Output;
-  /** Error that prevented all remaining clubs. */
+  /** Error because of which no remaining club was published. */
   reason?: unknown;
 }
 
@@ -39,7 +39,7 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   throw error;
 }
 
-/** Prints next steps, and published clubs without a given file. A failure here is only a warning. */
+/** Prints next steps, and published clubs for which no file was given. A failure here is only a warning. */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {

@@ -41,7 +41,10 @@ import { isDue } from './sample-clubs.ts';
 
 export interface Comparing {
   table: Table;
-  /** Search shared by the whole command, because it reads all other clubs once. */
+  /**
+   * Search for withheld people in all other clubs. The whole command shares it, so that the clubs are read only
+   * once.
+   */
   findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;
   options: PublishOptions;
@@ -54,7 +57,7 @@ export interface PlannedClubs {
   reports: ClubReport[];
   /** Number of given files. */
   files: number;
-  /** Error that prevented all remaining clubs, whose paths are in `left`. */
+  /** Error because of which the remaining clubs, whose paths are in `left`, were not compared. */
   reason?: unknown;
   left: string[];
   /** Whether a folder was given, which should have all clubs. */

@@ -7,7 +7,7 @@ export interface Progress {
   begin(club: string): void;
   /** Reports the number of written items of a club; a large document has several. */
   written(club: string, count: number, total: number): void;
-  /** Ends a club. `print` writes the result, `tell` writes problems. */
+  /** Ends the progress of a club. `print` writes the result, `tell` writes problems. */
   done(club: string, print: () => void, tell?: () => void): void;
   /** Whether a club's pointer to the live revision is being updated, or was updated. */
   isSwitching(club: string): boolean;

@@ -33,13 +33,13 @@ interface Work extends Publishing {
   publisher: Publisher;
   progress: Progress;
   failures: FailuresInARow;
-  /** Error that prevented all remaining clubs. */
+  /** Error because of which the remaining clubs were not published. */
   reason?: unknown;
 }
 
 /**
  * Publishes several clubs at the same time. If one club fails, the others continue.
- * @returns the error that prevented all remaining clubs, such as expired credentials
+ * @returns the error because of which the remaining clubs were not published, such as expired credentials
  */
 export async function publishCandidates(
   candidates: Candidate[],

@@ -21,7 +21,9 @@ export interface Result {
   isNew?: boolean;
 }
 
-/** Results of a publish. Each is printed as soon as it is known, so a missing club is not live. */
+/**
+ * Results of a publish. Each is printed as soon as it is known, so a club without a printed result is not live.
+ */
 export interface Results {
   list: Result[];
   done(candidate: Candidate, outcome: Outcome): void;

@@ -23,7 +23,7 @@ export function describeService(stack: LocalStack, { clubs, siteUrl, folder, fre
     '',
     ...describeClubs(baseUrl, clubs, targetOf(baseUrl)),
     `Match-day site: ${siteUrl}`,
-    ...(uploads ? describeUploads(uploads) : []),
+    ...(uploads ? prepareUploads(uploads) : []),
     '',
     'Only when deployed: alarms, logs and backups.',
     `Ctrl+C stops it.${folder ? ` The data stays in ${folder}; to delete it and begin anew: ${fresh}` : ''}`,
@@ -67,8 +67,8 @@ function describeRequests(baseUrl: string, example: string, key: string): string
   ];
 }
 
-/** Creates the folder for uploads, which replaces the prefix `clubs/`. */
-function describeUploads(folder: string): string[] {
+/** Creates the folder for uploads, which stands for the bucket's prefix `clubs/`, and describes it. */
+function prepareUploads(folder: string): string[] {
   const clubs = join(folder, 'clubs');
   mkdirSync(clubs, { recursive: true });
   return ['', `Club files put into ${clubs} are published; a report is written beside each.`];

@@ -11,6 +11,9 @@ export interface Examples {
 export interface SiteExamples {
   /** Builds the match-day site with `club-squad.js`. Returns files by name. */
   build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Finds hair that fits the category of a sample person, by photo number. */
+  /**
+   * Returns the hair length that fits the category of a sample player, by the player's photo number. Undefined
+   * if any length fits.
+   */
   hairOf(photo: number): Hair | undefined;
 }

@@ -25,7 +25,10 @@ async function readClub(table: Table, club: Club): Promise<SiteClub[]> {
   return [{ slug, name, teams: teamsOf(file), siteKey, licenses: await findLicenses(table, slug) }];
 }
 
-/** Finds the local licenses of a club whose keys are known. Keys of other licenses are not stored. */
+/**
+ * Finds the licenses of a club that `npm start` issued, whose keys are therefore known. Keys of other licenses
+ * are not stored.
+ */
 async function findLicenses(table: Table, slug: string): Promise<LocalLicenses | undefined> {
   const [full, open] = [localLicenseKey(slug, 'full'), localLicenseKey(slug, 'public')];
   const issued = await listLicenseIds(table, slug);
@@ -43,7 +46,7 @@ function teamsOf({ seasons, teams }: ClubFile): number[] {
 }
 
 /**
- * Publishes live files again that this version renders differently, or renders differently today.
+ * Publishes the live files again that this version, or this day, renders differently.
  * @returns a line for each of these clubs
  */
 export async function renderKeptClubs(table: Table, today: string): Promise<string[]> {

@@ -23,7 +23,10 @@ interface OpenOptions {
   fresh: string;
 }
 
-/** Publishes the clubs, prints how to use the service, and writes the service file. */
+/**
+ * Publishes the clubs, prints how to use the service, and records the running service in a file for other
+ * commands.
+ */
 export async function openService(
   stack: LocalStack,
   given: ReadClub[],
@@ -58,7 +61,7 @@ export async function openService(
 
 /**
  * Returns a function that lists the clubs. Concurrent calls share one listing, because issuing a license twice
- * would end its first token.
+ * would end the token of the first issue.
  */
 function createLister(table: Table): () => Promise<SiteClub[]> {
   let listing: Promise<SiteClub[]> | undefined;

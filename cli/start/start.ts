@@ -124,8 +124,8 @@ const isInUse = (error: unknown): boolean =>
   error instanceof Error && (error.cause as NodeJS.ErrnoException)?.code === 'DATA_IN_USE';
 
 /**
- * Returns the site's port: the API's plus two, so that bookmarks stay valid. Any free port if the API has any
- * free port.
+ * Returns the site's port: the API's port plus two, so that bookmarks stay valid. 0 means any free port for
+ * both.
  */
 const sitePortOf = (port: number): number => (port === 0 ? 0 : port + 2);
 

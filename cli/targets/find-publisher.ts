@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Origin } from '../../shared/table/revisions.ts';
 
-/** Publisher to record if AWS does not return the identity, because the publish continues. */
+/** Recorded publisher if AWS does not return the identity. The publish continues without it. */
 const UNKNOWN = 'unknown';
 
 const TIMEOUT_MS = 3_000;

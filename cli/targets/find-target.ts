@@ -13,7 +13,7 @@ export interface TargetOptions {
   table?: string;
   endpoint?: string;
   yes?: boolean;
-  /** Whether to print the table before a change only if confirmation is needed. */
+  /** Whether to print the table's name before a change only if confirmation is needed. */
   quiet?: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface Target {
   table: Table;
   deployment: Deployment;
   /**
-   * Prints the table and the change, and asks unless the table is local.
+   * Prints the table's name and the change, and asks unless the table is local.
    * @throws CommandError if the answer is no, there is no terminal, or the clock is wrong
    */
   confirm(change: string): Promise<void>;

@@ -28,8 +28,8 @@ export function createBars(clubs: { club: string; documents: number }[]) {
     /** @param share from 0 to 1 */
     written: show,
     /**
-     * Ends a club. `print` writes a result after the bars are gone, but at once to a file or pipe. `tell`
-     * writes above the bars.
+     * Ends the progress of a club. `print` writes a result after the bars are gone, but at once to a file or
+     * pipe. `tell` writes above the bars.
      */
     done(club: string, print: () => void, tell: () => void) {
       lines.push(tell);

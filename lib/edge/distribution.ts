@@ -137,7 +137,7 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 
 /**
  * Creates the cache key of documents: the token, so that no client gets another token's data; the API's
- * parameters; and the encoding. CloudFront sends the origin nothing else.
+ * parameters; and the encoding. Of a client's request, the origin gets only these and the client's address.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-understand-cache-policy.html
  */
 const documentKey = (scope: Construct): CachePolicy =>

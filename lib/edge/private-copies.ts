@@ -7,7 +7,9 @@ import {
 import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** Function that replaces the Cache-Control for CloudFront (functions/serve/club-endpoint.ts). */
+/**
+ * Function that replaces the Cache-Control that the API sends to CloudFront (functions/serve/club-endpoint.ts).
+ */
 const CODE = `function handler(event) {
   var control = event.response.headers['cache-control'];
   if (control) control.value = control.value.replace(/^(max-age=\\d+), s-maxage=.*$/, 'private, $1');

@@ -12,7 +12,10 @@ interface EventAlarmsProps {
   notifications: Notifications;
 }
 
-/** Alarms of events (docs/runbook.md). None is a page, because readers get every publish without events. */
+/**
+ * Alarms of events (docs/runbook.md). None of them pages an operator, because readers get every publish without
+ * events.
+ */
 export class EventAlarms extends Construct {
   constructor(scope: Construct, id: string, props: EventAlarmsProps) {
     super(scope, id);

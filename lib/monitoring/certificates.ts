@@ -5,8 +5,8 @@ import type { Settings } from '../settings/schema.ts';
 import type { Notifications } from './notifications.ts';
 
 /**
- * Days before expiry from which a certificate alarms. ACM renews its own certificates earlier, except if their
- * DNS record is missing.
+ * Days before expiry at which the alarm about a certificate begins. ACM renews its own certificates earlier,
+ * except if their DNS record is missing.
  */
 const DAYS = 30;
 

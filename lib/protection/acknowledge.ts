@@ -4,7 +4,10 @@ import type { IConstruct } from 'constructs';
 /** Reasons why findings of cdk-nag are intended, by rule. */
 export type Reasons = Record<string, string>;
 
-/** Accepts findings on a construct and everything below it. A test fails if a finding does not occur. */
+/**
+ * Accepts findings on a construct and everything below it. A test fails if an accepted finding no longer
+ * occurs.
+ */
 export function acknowledge(construct: IConstruct, reasons: Reasons): void {
   const entries = Object.entries(reasons).map(([id, reason]) => ({ id, reason }));
   Validations.of(construct).acknowledge(...entries);

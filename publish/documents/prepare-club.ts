@@ -35,6 +35,7 @@ export interface PreparedClub {
 }
 
 export interface LiveFile {
+  /** Live revision; null for a new club. */
   revision: string | null;
   /** Live club file; undefined for a new club, or if the file is missing or invalid by today's rules. */
   file: ClubFile | undefined;

@@ -13,6 +13,7 @@ import type { WireClub } from './to-responses.ts';
 interface Rendering<V = Record<string, unknown>> {
   /** Returns ids and query of each document of the operation, with its `data`. */
   render(club: WireClub): [V, unknown][];
+  /** Field of the club file that makes these documents large, for the message if one is too large. */
   field: string;
   title(values: V): string;
   /** Advice for making the document smaller, such as `leave out some`. */
@@ -100,6 +101,7 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
+/** In the order of the lists of changes: filtered lists come last. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

@@ -49,6 +49,7 @@ interface Other {
 
 export interface LiveEntries {
   entries: ReadonlySet<Entry>;
+  /** Live club file; undefined if it is invalid by today's rules. */
   file: WrittenClubFile | undefined;
 }
 

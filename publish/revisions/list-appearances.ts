@@ -72,6 +72,7 @@ const entriesIn = ({ people }: StoredFile, keys: ReadonlySet<string>) => {
   return listPlaces(people).filter(([entry]) => theirs.has(entry));
 };
 
+/** Returns a person's privacy setting in each view. Null if the stored file is invalid by today's rules. */
 function shownOf({ json }: StoredFile, { id }: Entry, today: string): Appearance['shown'] {
   const { file } = validateClubFile(json);
   const entry = file && listPlaces(file).find(([one]) => one.id === id)?.[0];

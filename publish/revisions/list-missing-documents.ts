@@ -23,4 +23,5 @@ export async function listMissingDocuments(
   return names.filter((name) => !isWhole(name));
 }
 
+/** Checks whether a document is stored in one encoding only (gzip). */
 const isStoredOnce = (name: string): boolean => isCalendar(name) || name === NAMES;

@@ -59,6 +59,7 @@ export async function findStoredFile(
   return people && { people, written, json };
 }
 
+/** Parses a stored club file; undefined if it is not JSON. */
 export function parseStored(source: Uint8Array): unknown {
   try {
     return JSON.parse(decodeText(source));

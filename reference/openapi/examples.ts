@@ -8,8 +8,8 @@ import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { stampCalendar } from '../../shared/model/calendar.ts';
 
 /**
- * Sample club for the examples, which show a few people of two teams, rendered like a publish. The examples
- * work after `npm start`, which gives the club the same license key.
+ * Sample club of the examples: a few people of two teams, rendered as `publish` renders them. The examples work
+ * after `npm start`, which gives the club the examples' license key.
  */
 const SAMPLE = new URL('../../examples/clubs/sk-kesselhafen.json', import.meta.url);
 const TEAMS = [119, 120];

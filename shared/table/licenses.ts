@@ -31,6 +31,7 @@ export async function findLicense(
  */
 interface UnreadableLicense {
   licenseId: string;
+  /** Reason why the item cannot be read. */
   unreadable: string;
 }
 

@@ -56,7 +56,10 @@ const extendCommand = change<Options & { expires: string }>({
 
 interface Change<O> {
   verb: string;
-  /** Describes the change to this license, if the verb is not the same for all licenses. */
+  /**
+   * Describes the change to this license, if the question's verb depends on the license: `{ verb: 'shorten', …
+   * }`.
+   */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   next: (license: License, options: O) => License;

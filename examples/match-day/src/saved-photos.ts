@@ -1,12 +1,15 @@
 import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
-/** Milliseconds. The client saves a response after returning it, so photos must be compared later. */
+/**
+ * Milliseconds. The client saves a response only after returning it, so photos are compared with the saved
+ * responses later.
+ */
 const DELAY = 2_000;
 
 /**
- * Removes photos without a saved response after a delay: of people who are no longer shown, and of clubs that
- * refused their token.
+ * Removes, after a delay, photos that are in no saved response: of people who are no longer shown, and of clubs
+ * whose token was refused.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 

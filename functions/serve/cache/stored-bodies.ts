@@ -17,6 +17,7 @@ const ABSENCE_MS = 5_000;
 const ENTRY_BYTES = 500;
 
 interface Absence {
+  /** Whether the revision should have the document, so that its absence is a fault. */
   isMissing: boolean;
   /** Time until which the document counts as absent, in milliseconds since 1970. */
   until: number;

@@ -5,8 +5,7 @@ import ts from 'typescript';
 export const schemaFile = new URL('../src/schema.ts', import.meta.url);
 const openApiFile = new URL('../../../reference/openapi/openapi.json', import.meta.url);
 
-const HEADING =
-  '/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */\n\n';
+const HEADING = '/** Generated from reference/openapi/openapi.json by `npm run openapi`. */\n\n';
 
 export async function schemaText(): Promise<string> {
   const document = JSON.parse(readFileSync(openApiFile, 'utf8'));

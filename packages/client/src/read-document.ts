@@ -16,7 +16,9 @@ interface Document {
   parameters: Message['parameters'];
   /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
-  /** Whether TOKEN_REPLACED may be thrown. */
+  /**
+   * Whether to reject with TOKEN_REPLACED if the token was refused, so that the caller chooses when to verify.
+   */
   isPolled?: boolean | undefined;
   /**
    * Error that prevents a request. The stored document is returned or, if there is none, this error is thrown.

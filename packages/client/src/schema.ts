@@ -1,4 +1,4 @@
-/** Generated from reference/openapi/openapi.json: `npm run openapi` writes it. */
+/** Generated from reference/openapi/openapi.json by `npm run openapi`. */
 
 export interface paths {
     readonly "/license/verify": {

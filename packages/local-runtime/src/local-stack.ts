@@ -56,7 +56,7 @@ export type LocalStack = {
   /** Folders of the buckets that run here, by bucket name. */
   buckets: Record<string, string>;
   notEmulated: string[];
-  /** Returns each function's counts, including the CPU time of its handler. */
+  /** Returns each function's counts of invocations and throttles, and the CPU time of its handler. */
   stats(): FunctionStats[];
   /**
    * Ends one instance of a function, idle or busy, as Lambda may at any time. Lets tests see the effect on

@@ -1,6 +1,6 @@
 /**
- * Resolves at the first SIGINT or SIGTERM and ignores later ones. Below npm, Ctrl-C reaches a program twice,
- * and must not interrupt its shutdown.
+ * Resolves at the first SIGINT or SIGTERM and ignores later ones. Under npm, a program gets Ctrl+C twice; the
+ * second must not interrupt its shutdown.
  */
 export function untilSignal(): Promise<void> {
   return new Promise((resolve) => {

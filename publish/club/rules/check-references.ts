@@ -65,6 +65,7 @@ function backwards(seasons: Seasons): ClubFileProblem[] {
   });
 }
 
+/** Finds repeated member ids, and members without a name who are no players of the club. */
 function checkMembers(members: Members, path: string, isPlayer: IsKnown): ClubFileProblem[] {
   const nameless = members.flatMap((member, i) => {
     const { id } = member;

@@ -8,7 +8,7 @@ export interface Assets {
   document: string;
   /** Script of the page for websites. */
   website: string;
-  /** Scripts of the page that checks files, and of its worker. */
+  /** Script of the page that checks files. `checkWorker` is the script of its worker. */
   check: string;
   checkWorker: string;
 }

@@ -18,7 +18,9 @@ export interface ThisWeek {
   days: Match[][];
 }
 
-/** Finds the first matches of the start page. Matches must be sorted by date, teams in the club's order. */
+/**
+ * Finds the matches at the top of the start page. Matches must be sorted by date, teams in the club's order.
+ */
 export function findThisWeek(
   matches: readonly Match[],
   teams: readonly Team[],

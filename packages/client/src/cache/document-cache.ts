@@ -8,7 +8,7 @@ export interface DocumentCache {
   /** Whether a response may be used when the service cannot be reached; true with `storage`. */
   isStored: boolean;
   find(key: string): Promise<CachedResponse | undefined>;
-  /** Freezes the data and keeps it in memory. Writes the storage in the background. */
+  /** Freezes the data and keeps it in memory. Writes it to the storage in the background. */
   record(key: string, response: CachedResponse): void;
   remove(key: string): void;
   clear(): void;

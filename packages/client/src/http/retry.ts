@@ -62,7 +62,10 @@ async function waitForHold(
 const isRetryable = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && RETRYABLE.includes(error.status);
 
-/** Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. */
+/**
+ * Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. The jitter
+ * grows with each attempt.
+ */
 function retryDelay({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
   const maxJitter = Math.max(retryAfter, BASE_DELAY * 2 ** (attempts - 1));
   return (retryAfter + clock.random() * maxJitter) * 1000;

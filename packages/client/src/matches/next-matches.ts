@@ -58,8 +58,8 @@ export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): 
   });
 
 /**
- * Returns the next match of each team that has a day. Includes the team's cancelled or postponed matches before
- * that match, so that nobody travels to them. `matches` must be sorted by date.
+ * Returns, for each team, its next match with a date. Also returns the team's cancelled or postponed matches
+ * before that match, so that nobody travels to them. `matches` must be sorted by date.
  */
 export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => {
@@ -69,8 +69,8 @@ export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): 
   });
 
 /**
- * Returns the last match of each team that is over and has a score and a date. Ignores abandoned, cancelled and
- * postponed matches. `matches` must be sorted by date.
+ * Returns, for each team, its last match that is over and has a score and a date. Ignores abandoned, cancelled
+ * and postponed matches. `matches` must be sorted by date.
  */
 export const lastResults = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => own.filter((match) => isResult(match, clock)).slice(-1));

@@ -17,7 +17,7 @@ export interface KnownDocuments {
   resets(): number;
 }
 
-/** @param maxSize number of cached documents; no more need to be recorded */
+/** @param maxSize maximum number of documents to record: the size of the cache */
 export function createKnownDocuments(maxSize: number): KnownDocuments {
   const etags = createLruCache<string>(maxSize);
   let live: string | undefined;

@@ -53,6 +53,7 @@ export function openStack(assembly: Assembly, origin: string) {
     return resource;
   }
 
+  /** Returns the value of `Ref`. */
   function nameOf(logicalId: string): string {
     const { Type, Properties } = resourceAt(logicalId, logicalId);
     if (Type in QUALIFIERS) {

@@ -128,6 +128,7 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
   return `is ${was} in the live club: write ${was} as privacy to keep that, or ${more} to show more`;
 };
 
+/** Lists people of whom the file `after` shows more than the file `before`, in any view. */
 export function listShownAgain(
   { before, after, earlier }: PairedFiles,
   today: string,

@@ -56,4 +56,5 @@ function skippedTime(match: OutlineMatch, path: string, ofClub: unknown): ClubFi
   return [{ field: `${path}.time`, code: 'invalid', detail }];
 }
 
+/** Checks whether a value is null or omitted, which mean the same. */
 const isOpen = (value: unknown): boolean => value === undefined || value === null;

@@ -177,6 +177,7 @@ const isNotOver: May = (row, match) =>
 const mayBeOne: May = (row, match) =>
   isNotOver(row, match) && !isAnother('competition', row, match) && !isAnother('round', row, match);
 
+/** The most certain steps come first. */
 const STEPS: readonly Step[] = [
   // Joins everything of a list that is published again without changes, so that it keeps all ids.
   equal('opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'),

@@ -49,6 +49,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
+/** Finds the column of a heading, after its brackets were removed. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,

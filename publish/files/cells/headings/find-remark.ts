@@ -126,6 +126,7 @@ function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Labe
   return { text: texts.join(' '), isAlone: texts.length === 1, hasNumber };
 }
 
+/** Reports whether a column may contain a sum or a count. */
 const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 

@@ -106,6 +106,7 @@ const ownCells = ({ name, headings, rows }: Table): Set<string> => {
 const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
   last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
+/** Reports whether a merged cell is empty but hides a value in one of its other cells. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
   const [top] = covered;

@@ -18,6 +18,7 @@ interface Moment {
 interface Given {
   values: Values;
   zone: unknown;
+  /** Weekday as written in the row; undefined without one. */
   weekdays: Weekdays | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
+/** Texts of a cell, without its typed value. */
 interface Content {
   text: string;
   /** Whether the cell has a paragraph, perhaps an empty one. */

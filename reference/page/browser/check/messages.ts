@@ -1,3 +1,4 @@
+/** Files of one club for the worker to check. */
 export interface Question {
   files: File[];
   /** Current date in UTC, YYYY-MM-DD. */

@@ -17,7 +17,7 @@ import {
 } from './own-heading.ts';
 import { reportMissing, reportUnknown, warnOfSought } from './report-unknown.ts';
 
-interface OwnColumns {
+interface OwnColumnFindings {
   problems: Finding[];
   warnings: Finding[];
   unknown: OwnHeading[];
@@ -41,7 +41,7 @@ export function findOwnColumns(
   table: Table,
   own: OwnHeading[],
   { leftOut }: { leftOut?: LeftOut | undefined },
-): OwnColumns {
+): OwnColumnFindings {
   const values = valuesBelow(table, own);
   const filled = own.filter(([index]) => values.get(index)?.length);
   const refused = filled.flatMap((heading) =>
