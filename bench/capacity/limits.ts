@@ -7,22 +7,20 @@ import { HEADER_BYTES } from '../cost/usage.ts';
 import type { Blocks } from '../report/generated-blocks.ts';
 import { type Cell, table, whole } from '../report/table.ts';
 
-const page = (title: string, path: string) => `[${title}](https://docs.aws.amazon.com/${path})`;
+const page = (path: string) => `https://docs.aws.amazon.com/${path}`;
 const DYNAMODB = 'amazondynamodb/latest/developerguide';
 const SOURCES = {
-  lambda: page('Lambda scaling', 'lambda/latest/dg/lambda-concurrency.html'),
-  apigateway: page('API Gateway quotas', 'apigateway/latest/developerguide/limits.html'),
-  dynamodb: page('DynamoDB quotas', `${DYNAMODB}/ServiceQuotas.html`),
-  onDemand: page('On-demand mode', `${DYNAMODB}/on-demand-capacity-mode.html`),
-  partition: page('Warm throughput', `${DYNAMODB}/warm-throughput-scenarios.html`),
-  item: page('Partition keys', `${DYNAMODB}/bp-partition-key-design.html`),
-  cloudFront: page(
-    'CloudFront quotas',
-    'AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html',
-  ),
-  settings: '`lib/settings/schema.ts`',
-  throttles: '`lib/api/throttles.ts`',
+  lambda: page('lambda/latest/dg/lambda-concurrency.html'),
+  apigateway: page('apigateway/latest/developerguide/limits.html'),
+  dynamodb: page(`${DYNAMODB}/ServiceQuotas.html`),
+  onDemand: page(`${DYNAMODB}/on-demand-capacity-mode.html`),
+  partition: page(`${DYNAMODB}/warm-throughput-scenarios.html`),
+  cloudFront: page('AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html'),
+  settings: '../lib/settings/schema.ts',
+  throttles: '../lib/api/throttles.ts',
 };
+
+const linked = (title: string, source: string): string => `[${title}](${source})`;
 
 /** Read units per second: of a new on-demand table, and of one partition. */
 const NEW_TABLE_UNITS = 12_000;
@@ -51,30 +49,27 @@ function limitsTable(): string {
     tableReadUnits: 40_000,
   };
   const quotas: Cell[][] = LIMITS.map((limit) => [
-    limit.title,
+    linked(limit.title, SOURCES[limit.serviceCode as 'lambda' | 'apigateway' | 'dynamodb']),
     whole(limit.usual),
     ...TRAFFICS.map((traffic) => whole(carriedBy(limit, usual, traffic))),
-    SOURCES[limit.serviceCode as 'lambda' | 'apigateway' | 'dynamodb'],
   ]);
   const [, document] = DESIGNS['this design'].reads;
   const baseline = PARTITION_UNITS / SIZES.baselineReadUnits;
   return table(
-    ['limit', 'default', 'one club, requests/s', '1,000 clubs, requests/s', 'source'],
+    ['limit', 'default', 'one club, requests/s', '1,000 clubs, requests/s'],
     [
       ...quotas,
       [
-        'DynamoDB, read units/s of a partition',
+        linked('DynamoDB, read units/s of a partition', SOURCES.partition),
         whole(PARTITION_UNITS),
         `baseline: ${whole(baseline)}`,
         '',
-        SOURCES.partition,
       ],
       [
-        'DynamoDB, read units/s of a new table',
+        linked('DynamoDB, read units/s of a new table', SOURCES.onDemand),
         whole(NEW_TABLE_UNITS),
         '',
         `${whole(NEW_TABLE_UNITS / (document?.units ?? 1))} first reads of a document`,
-        SOURCES.onDemand,
       ],
     ],
   );
@@ -144,8 +139,12 @@ function nextTable(): string {
     ],
   ];
   return table(
-    ['limit', 'default', 'met at', 'source'],
-    rows.map(([limit, value, ...rest]): Cell[] => [limit, whole(value), ...rest]),
+    ['limit', 'default', 'met at'],
+    rows.map(([limit, value, metAt, source]): Cell[] => [
+      linked(limit, source),
+      whole(value),
+      metAt,
+    ]),
   );
 }
 

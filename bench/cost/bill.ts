@@ -33,7 +33,6 @@ const waysOf = (name: string, period: Period): [name: string, Usage][] => [
   [`${name}: this design`, usageOf(period, WAYS['this design'])],
   ['with the edge', edgeUsage(period)],
   ['baseline', usageOf(period, WAYS.baseline)],
-  ['baseline, compressed', usageOf(period, WAYS['baseline, compressed'])],
 ];
 
 export const dollars = (value: number): string => `$${value.toFixed(2)}`;

@@ -7,7 +7,6 @@ import { calendarUsage } from './calendars.ts';
 import { DESIGNS, MEASURED_ON } from './designs.ts';
 import { edgeUsage } from './edge-usage.ts';
 import { PRICES, totalOf, type Usage } from './prices.ts';
-import { regionsTable } from './regions.ts';
 import { SMALL, smallStage, smallStageTable } from './small-stage.ts';
 import { standingOf } from './standing.ts';
 import { strangersTable } from './strangers.ts';
@@ -35,7 +34,6 @@ const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS 
 
 export const costBlocks = (): Blocks => ({
   bill: billTable(),
-  regions: regionsTable(),
   small: smallStageTable(),
   strangers: strangersTable([
     ['stage small', 'small', SMALL],

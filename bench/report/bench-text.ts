@@ -6,11 +6,14 @@ import { machineText } from './machine.ts';
 import { type Cell, table } from './table.ts';
 import { targetsTable } from './targets.ts';
 
+/** Returns the machine and the limits that were met, which docs/performance.md shows. */
+export const benchSummary = (results: Results): string =>
+  `${machineText(results.machine)}\n\n${targetsTable(results)}`;
+
 export function benchText(results: Results): string {
-  const { machine, settings, cold, warm, publish } = results;
+  const { settings, cold, warm, publish } = results;
   return [
-    machineText(machine),
-    targetsTable(results),
+    benchSummary(results),
     `Cold: a new process answers GET /clubs/{club}/teams (medians in ms, ${settings.coldRounds} processes each).`,
     coldTable(cold),
     "First call at a memory size's share of a CPU, after a load with a whole one (ms).",

@@ -1,11 +1,11 @@
 import type { Results } from '../measure.ts';
-import { benchText } from './bench-text.ts';
+import { benchSummary } from './bench-text.ts';
 import { type Blocks, updateDocument } from './generated-blocks.ts';
 import { type LoadResults, loadText } from './load-text.ts';
 import { readResults } from './results.ts';
 
 export const performanceBlocks = (): Blocks => ({
-  bench: benchText(readResults<Results>('results.json')),
+  bench: benchSummary(readResults<Results>('results.json')),
   load: loadText(readResults<LoadResults>('load-results.json')),
 });
 
