@@ -13,7 +13,9 @@ export const CHECK_VERSION = `if (parseInt(process.versions.node, 10) < ${OLDEST
   process.exit(1);
 }`;
 
-/** Bundles the commands into one file without dependencies, and collects its packages' licenses. */
+/**
+ * Bundles the commands and the packages they use into one file, and collects the licenses of these packages.
+ */
 export function buildSingleFile(): { code: string; licenses: string } {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [ENTRY],

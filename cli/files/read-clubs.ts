@@ -12,9 +12,7 @@ export interface ReadClub extends CheckedClub {
 }
 
 export interface ReadClubsOptions extends ReadOptions {
-  /**
-   * Called for each path that is not a JSON club file, with a sentence on its detected form, such as CSV files.
-   */
+  /** Called for each path that is not a JSON club file. `text` names the detected format, such as CSV files. */
   note?: (text: string) => void;
 }
 

@@ -23,8 +23,8 @@ export const checkMissing: ClubCheck = ({ slug, missing }) => {
 };
 
 /**
- * Reports a live club that shows somebody who may be a hidden person. Possible if the club was published before
- * `publish` asked about these people.
+ * Reports a live club that shows somebody who may be a hidden person. Older versions of `publish` did not ask
+ * about such people.
  */
 export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
   if (doubts === 0) return [];

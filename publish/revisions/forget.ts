@@ -31,8 +31,10 @@ interface ForgetOptions {
 }
 
 /**
- * Deletes what interrupted commands left, because a revision with an incomplete club file cannot be searched.
- * @returns false if such a revision remains, because it is being published
+ * Deletes incomplete revisions of interrupted commands, because their club files cannot be searched for the
+ * person.
+ *
+ * @returns false if an incomplete revision remains, because it is being published
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);

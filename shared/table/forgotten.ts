@@ -17,7 +17,9 @@ export interface Forgotten {
   salt: string;
   /** Hashes that identify the person (publish/club/people/forgotten/recorded-texts.ts), hex. */
   hashes: string[];
-  /** Hashes of ids that another person also has, so that the id alone proves nothing. */
+  /**
+   * Hashes of those ids that somebody else has, too. Such an id alone does not identify the forgotten person.
+   */
   sharedIds: string[];
   /** Whether a birth date was known. */
   isDated: boolean;

@@ -90,7 +90,7 @@ export const addRestore: AddCommand = (add) =>
   changing(
     add(
       'restore',
-      'bring back a license that the table has lost, from a restored table',
+      'copy a lost license from a restored table into the table of the service',
       '2926bdba --from ClubData-prod-restored --stack ClubData-prod',
     )
       .argument(...LICENSE)

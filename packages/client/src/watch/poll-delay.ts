@@ -11,8 +11,8 @@ const REFUSED_INTERVAL = 60_000;
 const MAX_REFUSED_INTERVAL = 900_000;
 const MAX_BACKOFF = 60_000;
 /**
- * Milliseconds over which clients spread their verification after a refused token. All phones of a club are
- * refused within a minute, and the service verifies 500 a second.
+ * Milliseconds over which clients spread their verifications after a refused token. When a token ends, all
+ * phones of the club are refused within a minute, but the service accepts only 500 verifications a second.
  */
 const MAX_REPLACEMENT_DELAY = 120_000;
 /** Longest Retry-After that is obeyed, in milliseconds; the same as the longest hold-off of the client. */

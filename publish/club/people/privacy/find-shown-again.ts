@@ -22,7 +22,7 @@ export interface ShownAgain {
   was: Privacy;
   /** Whether age was the only reason for `was`. */
   isByAge: boolean;
-  /** Whether the reason for `was` was an unknown birth date. */
+  /** Whether the person was limited (`was`) only because the birth date was unknown. */
   isUndated: boolean;
 }
 

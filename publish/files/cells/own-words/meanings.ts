@@ -69,7 +69,9 @@ export const isOurs = (text: string): boolean => {
   return sheet !== undefined || columns.size > 0 || values.size > 0;
 };
 
-/** Columns with a choice of words. Each name occurs once. */
+/**
+ * Columns whose cells have one of a fixed set of words. A column name that several sheets share is listed once.
+ */
 const CHOICES = Array.from(
   new Map(
     SHEET_NAMES.flatMap((name) => sheets[name].columns)

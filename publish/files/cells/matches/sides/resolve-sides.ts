@@ -144,7 +144,7 @@ function settle(
   };
 }
 
-/** Removes a name that only repeats the two sides. Names are for tournaments. */
+/** Removes the name of a match that only repeats the two sides. Match names are for tournaments. */
 function withoutPair({ name, ...values }: Record<string, unknown>, { home, away }: Fixture) {
   const isPair =
     typeof name === 'string' &&
