@@ -32,7 +32,7 @@ const table = {
   },
   revision_gone: {
     status: 410,
-    detail: 'The changes since this revision are unknown: read everything again.',
+    detail: 'Changes since this revision are unknown: read everything again.',
   },
   body_too_large: { status: 413, detail: 'The request body is too large.' },
   unsupported_media_type: {

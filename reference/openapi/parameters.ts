@@ -92,7 +92,7 @@ export const conditionalHeaders = z.object({
     .optional()
     .meta({
       description:
-        'The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document.',
+        'The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body.',
       examples: ['W/"3q2-7wAAAAC_yv66"'],
       param: { id: 'IfNoneMatch' },
     }),

@@ -961,7 +961,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `revision_gone`: The changes since this revision are unknown: read everything again. */
+        /** @description `revision_gone`: Changes since this revision are unknown: read everything again. */
         readonly Gone: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1012,7 +1012,7 @@ export interface components {
         readonly club: string;
         /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
         readonly revision: string;
-        /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+        /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
         readonly IfNoneMatch: string;
         /** @description The id of a season of the club, from *List the seasons*, without leading zeros. */
         readonly season: number;
@@ -1239,7 +1239,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1298,7 +1298,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1384,7 +1384,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1453,7 +1453,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1626,7 +1626,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1694,7 +1694,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1812,7 +1812,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -1920,7 +1920,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -2054,7 +2054,7 @@ export interface operations {
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
@@ -2176,7 +2176,7 @@ export interface operations {
                 readonly team_id?: number;
             };
             readonly header?: {
-                /** @description The `ETag` of an earlier response, unchanged. If the document still has this ETag, you get 304 without a body. You can list several ETags; `*` matches any. Without this header you get the document. */
+                /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path: {
