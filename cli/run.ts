@@ -82,7 +82,10 @@ function endOutput({ code, errno, message }: NodeJS.ErrnoException): void {
 }
 
 interface FailureOptions {
-  /** Whether to print the error as JSON on standard output, too, unless a result was printed. */
+  /**
+   * Whether to print the error as JSON on standard output, in addition to the text on standard error. Standard
+   * output gets no error if the command has already printed a JSON result.
+   */
   json: boolean;
   /** Whether to print the stack trace instead of the explanation. */
   debug: boolean;

@@ -71,7 +71,10 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** Error for the caller; the code selects status and default detail from the table. */
+/**
+ * Error for the caller. The code selects the HTTP status, and the detail unless `detail` is given, from
+ * `problems`.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldProblem[] | undefined;

@@ -29,8 +29,8 @@ export async function putWorkbook(
 }
 
 /**
- * Renames a workbook that is about to be replaced, because it may have its own sheets, columns and formulas.
- * Does nothing if people have not changed it.
+ * Renames a workbook that is about to be replaced, because people may have added sheets, columns or formulas.
+ * Does nothing if people have not changed the workbook.
  *
  * @returns the new path; undefined if nothing was renamed
  */

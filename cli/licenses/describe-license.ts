@@ -34,7 +34,7 @@ const cellsOf = (license: License, now: Date): string[] => [
 const stateOf = ({ status, expiresOn }: License, now: Date): string =>
   status === 'active' && isExpired(expiresOn, now) ? 'expired' : status;
 
-/** Returns the day a number of days from now, YYYY-MM-DD. */
+/** Returns the date (YYYY-MM-DD in UTC) that is `days` days after `now`. */
 export const dayAfter = (now: Date, days: number): string =>
   utcDate(new Date(now.getTime() + days * 86_400_000));
 

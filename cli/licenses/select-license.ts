@@ -35,8 +35,10 @@ export async function selectLicense(
 }
 
 /**
- * Selects from these licenses by id, prefix of an id, or key.
- * @throws CommandError if no license or several match
+ * Selects a license by its id, the start of its id, or its key. Without `name`, selects the only license of the
+ * club that is not the local site's.
+ *
+ * @throws CommandError unless exactly one license matches
  */
 export function pickLicense(
   slug: string,

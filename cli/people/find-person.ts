@@ -30,8 +30,11 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * Finds a person to remove. First deletes leftovers of interrupted commands, which cannot be searched.
- * @throws CommandError if nobody or several people match, or the live club file is no longer valid
+ * Finds the person to remove. If nobody matches, deletes incomplete revisions of interrupted commands, because
+ * the club files of these revisions cannot be searched.
+ *
+ * @throws CommandError if nobody or several people match, an unfinished publish may contain the person, or the
+ * live club file is no longer valid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {

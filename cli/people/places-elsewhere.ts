@@ -6,12 +6,17 @@ import { shellWord } from '../terminal/format.ts';
 const MAX_RECOVERY_DAYS = 35;
 const DAY_MS = 86_400_000;
 
-/** Place that may have data of a club's people, which no command of this service can see or delete. */
+/**
+ * Place outside the service's table that may have data of a club's people. No command of this service can see
+ * or delete the data there.
+ */
 interface PlaceElsewhere {
-  /** Name of the place, and how long the place keeps data. */
+  /** Name of the place, and how long the place keeps the people's data. */
   place: string;
   where: string | null;
-  /** Command that deletes the data; null if people have to delete it by hand. */
+  /**
+   * Command that deletes the people's data in this place; null if the operator has to delete the data by hand.
+   */
   command: string | null;
 }
 

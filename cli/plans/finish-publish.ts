@@ -71,7 +71,10 @@ async function recordRun({ target, options, results }: Finishing): Promise<strin
 const isPartlyLive = (results: Results): boolean =>
   whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
 
-/** Names published clubs without a file, if a folder was given, because a folder should have all clubs. */
+/**
+ * Prints which published clubs have no valid file in the given folder. Prints nothing if single files were
+ * given, because only a folder should have the files of all clubs.
+ */
 async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {
   if (!planned.isFolder) return;
   const valid = results.list.filter(({ action }) => action !== 'refused');

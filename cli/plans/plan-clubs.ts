@@ -42,8 +42,8 @@ import { isDue } from './sample-clubs.ts';
 export interface Comparing {
   table: Table;
   /**
-   * Search for withheld people in all other clubs. The whole command shares it, so that the clubs are read only
-   * once.
+   * Search for withheld people in every club except the planned club. All plans of a command use the same
+   * search, so that each club is read only once.
    */
   findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;
@@ -57,7 +57,10 @@ export interface PlannedClubs {
   reports: ClubReport[];
   /** Number of given files. */
   files: number;
-  /** Error because of which the remaining clubs, whose paths are in `left`, were not compared. */
+  /**
+   * Error that ended the comparison with the live clubs. `left` has the paths of the clubs that were not
+   * compared.
+   */
   reason?: unknown;
   left: string[];
   /** Whether a folder was given, which should have all clubs. */
@@ -104,7 +107,9 @@ export async function planAgain(
   return planPublish(table, await readAgain(), { findElsewhere, readAgain });
 }
 
-/** Reads a club without printing its detected form again. */
+/**
+ * Reads a club without the note about its detected file format, because the first reading has printed the note.
+ */
 const readQuietly = (source: ClubPath, read: ReadClubsOptions): Promise<ReadClub> =>
   readOne(source, { ...read, note: () => {} });
 

@@ -19,7 +19,10 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   newPeopleAreOthers?: boolean;
   /** False with `--no-new`, which refuses clubs that are not published yet. */
   new?: boolean;
-  /** For older files: refuses unpublished clubs, and data that the live file withholds. */
+  /**
+   * Whether the files are older than the live ones (`--restored`). If so, clubs that are not published, and
+   * data that the live file withholds, are refused.
+   */
   restored?: boolean;
   /** Publishes the valid files even if others are invalid. */
   keepGoing?: boolean;
@@ -39,7 +42,7 @@ export type Plan = PublishPlan<ReadClub>;
  */
 export const AT_ONCE = 4;
 
-/** Club that may be published, without its file, to save memory with a thousand clubs. */
+/** Club that may be published. If there are many clubs, its file is not kept in memory. */
 export interface Candidate {
   club: string;
   path: string;

@@ -9,7 +9,7 @@ export interface Quotas {
   tableReadUnits: number;
 }
 
-/** Clubs whose pages are read. Each web server of a club has its own token. */
+/** Clubs whose websites send requests, and tokens per club. Each web server of a club has its own token. */
 export interface Traffic {
   clubs: number;
   tokensPerClub: number;

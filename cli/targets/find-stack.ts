@@ -61,7 +61,10 @@ function toDeployedStack(stack: Stack): DeployedStack | undefined {
 
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Reads the retention from a stack's outputs. A stack of an earlier version gets the default. */
+/**
+ * Reads from a stack's outputs how many revisions are kept, and for how many days. A stack of an earlier
+ * version has no such outputs, and gets the default values.
+ */
 export const retentionFrom = (output: (key: string) => string | undefined): Retention => ({
   revisions: Number(output('KeepRevisions') ?? RETENTION.revisions),
   days: Number(output('KeepDays') ?? RETENTION.days),

@@ -33,7 +33,10 @@ export interface LocalLicenses {
   public_license_key: string;
 }
 
-/** Folder with a file for each service that was started here, named by the port of its API. */
+/**
+ * Folder with one file for each local service that was started in the current directory. The port of the
+ * service's API is the file's name: `3000.json`.
+ */
 const FOLDER = '.local/services';
 
 const fileOf = (baseUrl: string): string => join(FOLDER, `${portOf(baseUrl)}.json`);

@@ -92,7 +92,10 @@ function toUrl(text: string): string {
   throw new InvalidArgumentError('Not a URL, such as http://127.0.0.1:8000.');
 }
 
-/** Milliseconds of accepted clock difference; AWS accepts the same for the time of a signature. */
+/**
+ * Largest accepted difference between the clocks of this machine and DynamoDB, in milliseconds. AWS accepts the
+ * same difference for the time of a signature.
+ */
 const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 /**

@@ -25,11 +25,14 @@ export function createBars(clubs: { club: string; documents: number }[]) {
   bars.update();
   return {
     begin: (club: string) => counted.update({ now: club }),
-    /** @param share from 0 to 1 */
+    /**
+     * Shows how much of a club is written.
+     * @param share written part of the club's documents, from 0 to 1
+     */
     written: show,
     /**
-     * Ends the progress of a club. `print` writes a result after the bars are gone, but at once to a file or
-     * pipe. `tell` writes above the bars.
+     * Ends the progress of a club. `tell` and `print` write lines about the club after the bars are gone. If
+     * standard output is a file or pipe, `print` is called at once.
      */
     done(club: string, print: () => void, tell: () => void) {
       lines.push(tell);

@@ -20,7 +20,7 @@ class StoppedError extends CommandError {
 }
 
 interface Cause {
-  /** Reason; undefined if the operator stopped the command. */
+  /** Reason why the results were lost, such as a full disk. Undefined if the operator stopped the command. */
   reason?: string;
   exitCode: number;
 }

@@ -15,9 +15,9 @@ export const EVERYTHING = '*';
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that the token may read, because API Gateway caches the policy for a minute by token, not by
- * path. So each function compares the club in the context with its path, and the license's last day with the
- * time.
+ * Allows all paths that the token may read. API Gateway caches the policy for a minute by token, not by path.
+ * Therefore, each function checks that the club in the authorizer's context is the club in the request's path.
+ * Each function also checks that the license has not expired.
  */
 export const allow = (
   methodArn: string,

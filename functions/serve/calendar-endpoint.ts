@@ -14,8 +14,8 @@ import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { incompleteRevision } from './incomplete-revision.ts';
 
 /**
- * Creates the handler of a GET (and HEAD) for a stored calendar. The body gets the time at which the pointer
- * last moved.
+ * Creates the handler of GET and HEAD requests for a stored calendar. The handler adds to the calendar the time
+ * at which the live revision last changed.
  */
 export function calendarEndpoint(calendar: typeof getCalendar) {
   const cache = createLruCache<Content>(memorySize() / 16, ({ text }) => 2 * text.length);
@@ -59,7 +59,10 @@ async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   return { text, etag: etagOf(text), encoding: 'identity' };
 }
 
-/** Low and fast quality, because each instance compresses a calendar again after each move of the pointer. */
+/**
+ * Options of a fast brotli compression. Each Lambda instance compresses a calendar again whenever another
+ * revision becomes live.
+ */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Encodes a body for Lambda: base64 if it is compressed. */

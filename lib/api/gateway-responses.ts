@@ -76,7 +76,7 @@ interface GatewayResponse {
   type: ResponseType;
   code: ProblemCode;
   headers?: Record<string, string>;
-  /** Template to use instead of the one for the code. */
+  /** Response template; by default, the problem document of `code`. */
   template?: string;
 }
 

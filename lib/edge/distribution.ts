@@ -35,8 +35,8 @@ import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 
 /**
- * Seconds for which CloudFront caches an error, by status; its default is 10. While the API fails, CloudFront
- * serves copies and retries each copy every 5 seconds.
+ * Seconds for which CloudFront caches an error, by HTTP status. CloudFront's default is 10 seconds. While the
+ * API fails, CloudFront serves cached copies, and asks the API for each copy every 5 seconds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERROR_SECONDS = {
@@ -136,8 +136,9 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 }
 
 /**
- * Creates the cache key of documents: the token, so that no client gets another token's data; the API's
- * parameters; and the encoding. Of a client's request, the origin gets only these and the client's address.
+ * Creates the cache key of documents: the bearer token, the API's parameters and the encoding. The token is in
+ * the key so that no client gets data of another token. The origin receives only the cache key and the client's
+ * address from a client's request.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-understand-cache-policy.html
  */
 const documentKey = (scope: Construct): CachePolicy =>
@@ -192,8 +193,9 @@ const allButCookies = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Creates the origin of documents. Adds an `Accept` header, which CloudFront removes and API Gateway needs to
- * compress. Origin Shield merges the requests of all regional caches.
+ * Creates the origin for documents. CloudFront removes the client's `Accept` header, so the origin adds
+ * `Accept`; API Gateway does not compress without `Accept`. Origin Shield merges the requests of all regional
+ * caches.
  */
 const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin =>
   apiOrigin(props, {

@@ -18,9 +18,9 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Sends clients `private` instead of `s-maxage`. Otherwise any cache could keep personal data, for hours while
- * the API fails (RFC 9111, 3.5). A response headers policy would be free, but would also let clients cache
- * errors, which functions do not see.
+ * Replaces `s-maxage` by `private` in responses to clients. Otherwise, caches between CloudFront and clients
+ * could keep personal data, even for hours while the API fails (RFC 9111, 3.5). A response headers policy would
+ * be free, but would also let clients cache errors. CloudFront does not call functions for errors.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
  */
 export const privateCopiesFunction = (scope: Construct): CloudFrontFunction =>

@@ -8,7 +8,10 @@ import type { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 import { VIEWER_ADDRESS_HEADER } from './headers.ts';
 
-/** Function that sets the header and replaces a header from the client. */
+/**
+ * Code of the function that sets the header `VIEWER_ADDRESS_HEADER` to the client's address. The function
+ * replaces a header of the same name that the client has sent.
+ */
 const CODE = `function handler(event) {
   event.request.headers['${VIEWER_ADDRESS_HEADER}'] = { value: event.viewer.ip };
   return event.request;

@@ -26,7 +26,7 @@ export const addDashboard = (scope: Construct, content: Content): Dashboard =>
     widgets: questions(content).flatMap(rows),
   });
 
-/** Adds the graphs of a part that some stages do not have. */
+/** Adds graphs that only some stages have, such as the graphs of the edge, to the dashboard. */
 export function addQuestion(dashboard: Dashboard, question: Question): void {
   for (const row of rows(question)) dashboard.addWidgets(...row);
 }

@@ -52,7 +52,10 @@ export class HealthCheck extends Construct {
     });
   }
 
-  /** Adds the alarm, which also notifies if the data stops, because a missing run has no data. */
+  /**
+   * Adds the alarm for failed health checks. The alarm also notifies if its metric has no data, because a
+   * health check that does not run reports no failure.
+   */
   private addAlarm(notifications: Notifications): void {
     notifications.addAlarm(this, 'Failed', {
       urgency: 'page',

@@ -9,8 +9,8 @@ import {
 import { Construct } from 'constructs';
 
 /**
- * Settings of both buckets, which are kept when the stack is deleted. The bucket of logs is also kept in a
- * rollback.
+ * Settings of the bucket for uploaded files and of the bucket for access logs. Both buckets are kept when the
+ * stack is deleted. The bucket for access logs is also kept when a deployment is rolled back.
  */
 const PRIVATE: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -23,7 +23,10 @@ const PRIVATE: BucketProps = {
 /** Lifetime of an upload and its reports; longer than the queue keeps a failed event. */
 const FILES = Duration.days(30);
 
-/** Lifetime of a replaced or deleted file, which may contain people whose data was removed since. */
+/**
+ * Days until S3 deletes a replaced or deleted file. Such a file may contain people who were removed from the
+ * current file.
+ */
 const OLD_VERSIONS = Duration.days(1);
 
 interface UploadBucketProps {

@@ -15,7 +15,9 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 import { UploadBucket } from './upload-bucket.ts';
 
-/** Endings of the function's reports (publish/uploads/report.ts). */
+/**
+ * Endings of the reports that the function `publish-upload` writes to the bucket (publish/uploads/report.ts).
+ */
 const REPORT_ENDINGS = ['.report.json', '.report.html'];
 
 /**

@@ -101,7 +101,7 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/** In the order of the lists of changes: filtered lists come last. */
+/** Renderings in the order of the lists of changes, in which filtered lists come last. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

@@ -53,8 +53,8 @@ function responseSize(body: ResponseBody): number {
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
 /**
- * Returns the bytes of the body as a JSON string: each quote and backslash takes two. A body below half the
- * limit is not measured, because even twice its size fits.
+ * Returns the size in bytes of a body as a JSON string, in which a quote or backslash takes two bytes. For a
+ * body below half of `RESPONSE_LIMIT`, returns the length without escapes, because even twice that length fits.
  */
 const plainSize = (body: ResponseBody): number =>
   body.length < RESPONSE_LIMIT / 2 - 2

@@ -12,7 +12,10 @@ interface Block {
   wrap: (rows: Html[]) => Html;
 }
 
-/** Entries up to which a list is unfolded, so that people see the whole page at first. */
+/**
+ * Largest number of entries with which a list is unfolded by default. Longer lists are folded, so that people
+ * see the whole page at first.
+ */
 const MAX_OPEN = 40;
 
 /** Renders a foldable list; empty for an empty list. */

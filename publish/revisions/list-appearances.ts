@@ -19,7 +19,9 @@ export interface Appearance {
   publishedAt: string | undefined;
   /** Last day on which the revision is kept, YYYY-MM-DD; null if live or never live. */
   keptUntil: string | null;
-  /** Today's privacy of the person by view; null for earlier revisions and invalid files. */
+  /**
+   * Privacy of the person today, for each view. Null if the revision is not live, or the club file is invalid.
+   */
   shown: Record<View, Privacy> | null;
   entries: Appeared[];
 }

@@ -7,7 +7,10 @@ const MAX_WAS_LIVE = 20;
 const STEP_MS = 1_000;
 
 interface Move {
-  /** Club when the pointer was claimed; undefined for a new club. No other move succeeds during the claim. */
+  /**
+   * Club at the time at which the pointer was claimed; undefined for a new club. No other publish can move the
+   * pointer as long as this claim is the latest.
+   */
   before: Club | undefined;
   to: Omit<Club, 'movedAt' | 'wasLive'>;
   now: Date;

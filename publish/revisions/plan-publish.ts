@@ -69,10 +69,10 @@ interface Planning<P extends PreparedClub> {
 }
 
 /**
- * Plans a publish by comparing a club with the live one.
+ * Plans a publish by comparing the given club with the live revision of the club.
  *
- * @throws LiveRevisionChanged when match ids come from another revision than the live one, even after reading
- * again
+ * @throws LiveRevisionChanged if match ids come from a revision that is not live, although `readAgain` has read
+ * the file again
  */
 export async function planPublish<P extends PreparedClub>(
   table: Table,

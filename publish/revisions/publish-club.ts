@@ -21,7 +21,7 @@ export interface Outcome {
    * Changes as ids and field names; undefined if the live file is unreadable, or the club is new or unchanged.
    */
   changes?: ClubDiff | undefined;
-  /** Changes with names and values; undefined like `changes`. */
+  /** Changes with names, and with old and new values. Undefined if `changes` is undefined. */
   details?: ClubChanges | undefined;
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
@@ -37,10 +37,10 @@ export interface Outcome {
 type PublishClubOptions = Omit<PublishOptions, 'now' | 'expected'>;
 
 /**
- * Publishes what was planned.
+ * Publishes a plan.
  *
- * @throws LiveRevisionChanged when the live club has changed since
- * @throws ClubFileError when the file has a person who was forgotten since
+ * @throws LiveRevisionChanged if the live revision has changed since the club was planned
+ * @throws ClubFileError if the file contains a person who was forgotten since the club was planned
  */
 export async function publishPlanned(
   table: Table,

@@ -39,8 +39,8 @@ export interface PublishOptions {
   /** Revision that must be live (optimistic locking): null if none may be, undefined for any. */
   expected?: string | null | undefined;
   /**
-   * Whether everyone in the file is already in the expected revision or live. If so, the check for forgotten
-   * people is skipped.
+   * Whether everyone in the file is already in the revision `expected`, as when `forget` removes one person. If
+   * so, the check for forgotten people is skipped.
    */
   bringsNobody?: boolean | undefined;
   origin?: Origin | undefined;

@@ -22,11 +22,14 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
   ...(allowed.allowRemovals ? [] : plan.removals),
 ];
 
-/** Checks whether a problem asks if a person is different from a withheld one. */
+/** Reports whether at least one problem asks whether a person is someone else than a withheld person. */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
-/** Finds what an older file would show and the live one withholds, except fields that the plan reports. */
+/**
+ * Finds people of whom the older file would show more than the live file does. Omits the fields in
+ * `shownAgain`, which the plan already reports.
+ */
 function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];
   const { file, today, locate = (problems) => problems } = prepared;

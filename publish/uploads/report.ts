@@ -71,7 +71,8 @@ export const FAILURE: ReportResult = {
 };
 
 /**
- * Bytes of a JSON report. After a duplicate event, the whole report is read to see whether the version is done.
+ * Largest size of a JSON report in bytes. After a duplicate event, the function reads the whole report to find
+ * out whether this version of the upload was already processed.
  */
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 

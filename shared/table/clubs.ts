@@ -24,7 +24,7 @@ export interface Club {
   wasLive: string[];
   /** Whether the live revision has a list of document names (name-list.ts). */
   hasNames: boolean;
-  /** Identity that last moved the pointer, if recorded. */
+  /** Identity that made the live revision live; undefined if not recorded. */
   publishedBy?: string | undefined;
 }
 
@@ -66,7 +66,10 @@ export async function listClubs(table: Table): Promise<Club[]> {
   return clubs;
 }
 
-/** Attempt to move the pointer. Each attempt has its own id, because two may claim the same revision. */
+/**
+ * Attempt to move the club's pointer to a revision. Each attempt has its own id, because two attempts may be
+ * for the same revision.
+ */
 export interface Claim {
   id: string;
   revision: string;
@@ -149,7 +152,9 @@ const removeClaimIf = (
     ExpressionAttributeValues: values,
   });
 
-/** Finds the revisions that must not be deleted: the live one and the claimed one. */
+/**
+ * Finds the revisions that must not be deleted: the live revision, and the revision that a publish has claimed.
+ */
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
 

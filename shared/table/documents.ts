@@ -24,7 +24,7 @@ export interface PackedDocument {
   /** Body in brotli; undefined for club files and calendars. */
   brotli?: Uint8Array;
   etag: string;
-  /** Length of the plain body in bytes. */
+  /** Length in bytes of the uncompressed body. */
   length: number;
 }
 
@@ -42,7 +42,7 @@ interface Place {
 export interface StoredDocument {
   name: string;
   etag: string;
-  /** Length of the plain body in bytes. */
+  /** Length in bytes of the uncompressed body. */
   length: number;
   encoding: StoredEncoding;
   base64: string;

@@ -86,8 +86,8 @@ function toForgotten(item: Item): Forgotten {
 }
 
 /**
- * Records a person. Keeps the hashes of an earlier run. A person removed by `forget` never becomes one who
- * left.
+ * Records a person who was removed by `forget`, or who was hidden and left the club. Hashes that an earlier run
+ * recorded are kept. The record of a person removed by `forget` is never replaced by one of a person who left.
  */
 export async function recordForgotten(
   table: Table,

@@ -51,8 +51,8 @@ export const SOURCE = 'SOURCE';
 export const ENTITY_TAGS = 'ETAGS';
 
 /**
- * Returns the partition of a club file. Functions may read CLUB#, so the file is elsewhere: it contains
- * withheld data.
+ * Returns the partition of a revision's club file. The club file contains withheld data, so functions that
+ * serve readers may read partitions `CLUB#…`, but not this partition.
  */
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
@@ -60,7 +60,10 @@ export const sourcePartition = (slug: string, revision: string): string =>
 /** Name under which the list of a revision's document names is stored. */
 export const NAMES = 'NAMES';
 
-/** Prefix of the name of a document in brotli, so that a read costs only one encoding. */
+/**
+ * Prefix in the names of items that contain a document in brotli. Each encoding of a document has its own item,
+ * so that a read is charged for one encoding only.
+ */
 export const BROTLI = 'BROTLI#';
 
 /**

@@ -90,8 +90,8 @@ export function licenseItem(slug: string, license: License): Item {
 }
 
 /**
- * Stores the token digest and the time of a verification. False if the license was deleted, because
- * verification must not recreate it, or if its token was ended meanwhile.
+ * Stores the token digest and the time of a verification. Returns false if the license was deleted, or if the
+ * license's token was invalidated meanwhile. Verification must not recreate a deleted license.
  */
 export function recordVerification(
   table: Table,

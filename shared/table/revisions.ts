@@ -37,7 +37,10 @@ export interface Revision extends Partial<Origin> {
   counts: Counts;
   /** Whether the file hides anybody, so that new clubs are compared with it; undefined for earlier releases. */
   hides?: boolean | undefined;
-  /** Whether the list of document names is stored; undefined for earlier releases. */
+  /**
+   * Whether the list of document names is stored; undefined for a revision that was published by a release
+   * without such lists.
+   */
   hasNames?: boolean | undefined;
   /** Number of documents that a reader can get, and bytes stored for all views. */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };

@@ -18,7 +18,7 @@ import {
 
 /** Cache TTL of the pointer: bounds how long a publish stays unseen. */
 export const POINTER_TTL_MS = 5_000;
-/** Share of the cache for pointers; bodies get the rest. */
+/** Share of the cache for club items, which name the live revision. Bodies get the rest of the cache. */
 const POINTERS_SHARE = 1 / 16;
 
 /**

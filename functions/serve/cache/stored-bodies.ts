@@ -134,9 +134,9 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 }
 
 /**
- * Checks whether the revision's list of names has the document; true also if the list is missing, because the
- * revision is then incomplete. Undefined for documents that no list names: lists of changes, and all documents
- * of earlier releases.
+ * Checks whether the revision should have the document, by the revision's list of document names. Returns true
+ * if this list is missing, because the revision is then incomplete. Returns undefined for lists of changes,
+ * which the list never names, and for revisions of earlier releases, which have no such list.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

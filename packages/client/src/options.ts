@@ -6,8 +6,8 @@ export interface Limits {
   /** Number of times that a request is sent at most, including the first attempt. */
   maxAttempts: number;
   /**
-   * Milliseconds for all attempts of a request, including the delays between attempts; also for getting a
-   * token.
+   * Milliseconds for all attempts of a request, including the delays between attempts. Getting a token has a
+   * separate limit of the same length.
    */
   totalTimeout: number;
   /** Number of responses kept for conditional requests, in memory and in `storage`. */

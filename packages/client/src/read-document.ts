@@ -17,7 +17,8 @@ interface Document {
   /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
   /**
-   * Whether to reject with TOKEN_REPLACED if the token was refused, so that the caller chooses when to verify.
+   * Whether to reject with `TOKEN_REPLACED` if the service refused the token. The poller then decides when to
+   * request a new token.
    */
   isPolled?: boolean | undefined;
   /**

@@ -22,10 +22,15 @@ export interface ClubFileProblem {
 
 export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }: P) => problem;
 
-/** Pattern of the file's values in a detail: a quoted text, or a number at the start. */
+/**
+ * Pattern of values from the club file in the `detail` of a problem: a quoted text, or a number at the start.
+ */
 const VALUES = /"(?:[^"\\]|\\.)*"|^-?\d[\d.,:e+-]*/g;
 
-/** Removes names and file values from a problem, for a log that other people than the author read. */
+/**
+ * Removes names and file values from a problem. Problems can be written to a log, which people without access
+ * to the club file may read.
+ */
 export const withoutValues = <P extends ClubFileProblem>({
   named: _,
   about: __,

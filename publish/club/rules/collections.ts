@@ -11,7 +11,7 @@ interface Traits<Entry> {
   /** Word for one entry, such as `team`. */
   one: string;
   nameOf(entry: Entry): string;
-  /** List that an id field refers to, keyed by the field's name. */
+  /** Maps each id field of an entry to the list that the id refers to: `season_id` to `seasons`. */
   references: Partial<Record<keyof Entry, Collection>>;
   /** Whether many clubs leave the list empty; an empty one is then not displayed. */
   isOptional?: true;
@@ -52,8 +52,8 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
 export const COLLECTIONS = Object.keys(collections) as Collection[];
 
 /**
- * Lists the collections to display, given the list lengths of each row. Optional collections that are empty in
- * all rows are left out.
+ * Lists the collections to display. A row has the number of entries of each collection, for example in one
+ * revision. An optional collection without entries in all rows is omitted.
  */
 export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
   COLLECTIONS.filter(

@@ -1,6 +1,6 @@
 /**
- * UTF-16 code units of a text, twice the longest known name. The limit keeps table items far below DynamoDB's
- * 400 KB.
+ * Maximum length of a text in UTF-16 code units: twice the length of the longest known name. The limit keeps
+ * table items far below DynamoDB's 400 KB.
  */
 export const MAX_TEXT = 200;
 export const MAX_URL = 2048;

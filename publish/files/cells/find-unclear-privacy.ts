@@ -6,10 +6,10 @@ import { type Finding, report } from './findings.ts';
 import type { TableRow } from './table.ts';
 
 /**
- * Reports privacy values such as `public` beside people below the age limit. An old column may say so of
- * everybody, and must not expose children.
+ * Reports privacy values such as `public` of people below the age limit. A column that is older than the age
+ * limit may say `public` for everybody, and must not expose children.
  *
- * @param rows row of each path in the file
+ * @param rows rows of the workbook by path in the club file
  * @param today YYYY-MM-DD
  */
 export function findUnclearPrivacy(

@@ -33,7 +33,10 @@ export interface ReadTables {
 }
 
 interface TableOptions {
-  /** Order of day and month; if undefined, the dates decide. */
+  /**
+   * Order of day and month in dates such as 03/04/2001. If undefined, the order is derived from all dates of
+   * the workbook.
+   */
   dates?: DateOrder | undefined;
   leftOut?: LeftOut | undefined;
 }

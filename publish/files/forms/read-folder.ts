@@ -31,5 +31,8 @@ function readFiles(files: ClubSource['files']): Workbook {
   );
 }
 
-/** Counts a line of the sheet Words as two headings, which is enough to find its delimiter. */
+/**
+ * Returns 2 for a line of the sheet Words with a known standard word, otherwise 0. `findDelimiter` needs at
+ * least two known headings in a row to choose a delimiter by headings.
+ */
 const countWords = (_title: string, cells: string[]): number => (isWordLine(cells) ? 2 : 0);

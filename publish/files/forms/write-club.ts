@@ -10,6 +10,6 @@ import { writeXlsx } from '../workbook/write-xlsx.ts';
 export const writeWorkbook = (file: ClubFile, form: 'xlsx' | 'ods'): Promise<Uint8Array> =>
   (form === 'xlsx' ? writeXlsx : writeOds)(toWorkbook(file), EXPORT_LAYOUTS);
 
-/** Returns the CSV files of a club by name. Reading them gives the same club. */
+/** Returns the CSV files of a club, keyed by file name. Reading the files gives the same club. */
 export const writeCsvFolder = (file: ClubFile, delimiter?: Delimiter): Map<string, string> =>
   writeCsvFiles(toWorkbook(file, 'csv'), { delimiter });

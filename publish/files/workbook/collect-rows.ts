@@ -18,8 +18,8 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 export interface RowCollector {
   workbook: Workbook;
   /**
-   * Begins a sheet. Following rows and merged cells belong to it.
-   * @param totals numbers of the total rows of tables
+   * Begins a sheet. Following rows and merged cells belong to this sheet.
+   * @param totals row numbers of the total rows in the sheet's tables
    */
   startSheet(name: string, totals?: number[]): void;
   sheetName(): string;

@@ -1,6 +1,6 @@
 /**
  * Reports whether a text is an error of a cell, such as `#N/A`, `#¡VALOR!`, `#VALEUR !` or `Err:502`. Also true
- * for the text of a column that is too narrow, and of a cell that is still loading.
+ * for `####`, which a too narrow column shows, and for `Loading…`.
  */
 export const isErrorText = (text: string): boolean => ERROR.test(text);
 

@@ -18,7 +18,10 @@ export interface OperationObject {
   summary: string;
   description: string;
   tags: string[];
-  /** Security; omitted for the bearer token in the header, empty if no token is required. */
+  /**
+   * Security requirements of the operation. If the field is omitted, the operation requires the bearer token in
+   * the header. If the list is empty, the operation requires no token.
+   */
   security?: Record<string, string[]>[];
   parameters?: Referable<ParameterObject>[];
   requestBody?: { content: Record<string, MediaType> };

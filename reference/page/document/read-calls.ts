@@ -83,7 +83,10 @@ const readParameters = (document: OpenApi, { parameters = [] }: OperationObject)
     return { ...field, name, in: parameter.in, description, isOptional: required !== true };
   });
 
-/** Reads tokens in the query, which an OpenAPI document does not list as parameters. */
+/**
+ * Returns the query parameters that carry a token. An OpenAPI document has them in `securitySchemes`, not in
+ * `parameters`.
+ */
 const readKeys = ({ components }: OpenApi, { security = [] }: OperationObject): Parameter[] =>
   security
     .flatMap((schemes) => Object.keys(schemes))

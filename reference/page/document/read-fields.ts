@@ -17,7 +17,7 @@ export interface Field {
 
 interface Place {
   path: string[];
-  /** Paths of the listed schemas, by schema name. */
+  /** Path of the field at which each named schema was first listed, by schema name. */
   listed: Map<string, string[]>;
 }
 

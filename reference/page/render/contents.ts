@@ -53,7 +53,10 @@ ${renderServed('')}`;
 export const renderGroup = (name: string): Html => html`<p class="group">${name}</p>
 `;
 
-/** Renders links to the other served pages. `prefix` is the relative path to the page's folder. */
+/**
+ * Renders links to the documentation pages and files, such as `docs/errors`. `prefix` is the relative path to
+ * the folder of the reference page.
+ */
 export const renderServed = (prefix: string): Html =>
   html`${renderGroup('More')}<ul>
 ${served.map(

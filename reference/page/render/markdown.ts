@@ -81,7 +81,10 @@ function rowId(first = ''): string {
   return word === undefined ? '' : ` id="${word}"`;
 }
 
-/** Converts a heading to its id, like GitHub, so that links within a document work in both places. */
+/**
+ * Converts a heading to the id that GitHub gives the heading. Links within a document therefore work both on
+ * GitHub and in the reference.
+ */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()

@@ -13,7 +13,7 @@ export const OF_DOCUMENT: ExpectedHeaders = {
   etag: /^W\/"[^"]+"$/,
 };
 
-/** Checks of each call, with ids from the lists. */
+/** Checks of each API call. Calls for a single object use the first id of the object's list. */
 export const calls: Check[] = [
   { title: 'POST /license/verify gives a token', run: verify },
   ...readOperations.map((operation) => ({

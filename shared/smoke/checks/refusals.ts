@@ -129,8 +129,8 @@ const onRead: Refusal[] = [
 ];
 
 /**
- * Example of each error that a client can cause by its request alone: all but 403, 429, 5xx and expired
- * licenses.
+ * Checks of the errors that a client can cause by its request alone. Not included are the statuses 403, 429 and
+ * 5xx, and errors because of an expired or suspended license.
  */
 export const refusals: Check[] = [
   ...onVerify.map((each) => check(each, NOT_CROSS_ORIGIN)),

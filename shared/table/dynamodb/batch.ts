@@ -47,7 +47,7 @@ export async function batchGet(
 }
 
 interface WriteOptions {
-  /** Called as items are written, with their number. */
+  /** Called after each batch, with the number of items in the batch. */
   onWritten?: ((count: number) => void) | undefined;
 }
 

@@ -40,7 +40,7 @@ const readBody = (body: IncomingMessage): Promise<Buffer> =>
     body.on('error', reject);
   });
 
-/** Compares the CRC-32 that DynamoDB sends with each body, as a decimal number. */
+/** Checks a response body against the CRC-32 that DynamoDB sends as a decimal number. */
 function checkBody(body: Buffer, checksum: string | undefined): void {
   if (String(crc32(body)) !== checksum) throw retryable('The response does not match its checksum');
 }
@@ -59,6 +59,6 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Creates an error with a name that the SDK retries. */
+/** Creates an error named `TimeoutError`, because the SDK retries errors with this name. */
 const retryable = (message: string): Error =>
   Object.assign(new Error(message), { name: 'TimeoutError' });

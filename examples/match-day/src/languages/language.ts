@@ -6,8 +6,8 @@ import { TEXTS } from './texts.ts';
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'];
 
 /**
- * Starts loading the texts of the visitor's language, which are probably needed, while config.json is still
- * loading.
+ * Starts loading the texts of the visitor's language while `config.json` is loading, because the site probably
+ * needs these texts.
  */
 export const prepareLanguage = (): void => void readTexts(tagOfVisitor());
 

@@ -20,7 +20,10 @@ interface WantedTeam {
   team: number;
 }
 
-/** Shows a team's next match, last result and squad by line. */
+/**
+ * Shows a team's next match, last result and squad. The squad is grouped by line, such as defenders, if all
+ * players have a football position.
+ */
 export function showTeam(context: ViewContext, wanted: WantedTeam): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;

@@ -29,8 +29,8 @@ export interface Snapshots {
 }
 
 /**
- * Number of times that a call is run at most. With the delays, the attempts take longer than an instance caches
- * a revision.
+ * Maximum number of attempts to run a call. The delays between the attempts last longer than an instance of the
+ * service caches the live revision.
  */
 const MAX_ATTEMPTS = 4;
 /** Milliseconds before the second attempt; doubles with each attempt. */

@@ -1,6 +1,7 @@
 /**
- * Calls back if the page's Content-Security-Policy blocks a request to the service, because a script cannot
- * tell a blocked request from a missing network. Logs the source to allow to the console.
+ * Calls back if the page's Content-Security-Policy blocks a request to the service. Otherwise, a script cannot
+ * tell a blocked request from a missing network. Also prints in the console which source the policy has to
+ * allow.
  *
  * @returns a function that stops listening
  */

@@ -6,7 +6,7 @@ export interface MatchTexts {
   timeThere: string;
   /** Text for the first planned day: `moved from {day}`. */
   moved: string;
-  /** Words for the outcome; only the first letter is shown. */
+  /** Word for a win, such as `Win`. Only the first letter of `win`, `draw` or `loss` is shown. */
   win: string;
   draw: string;
   loss: string;

@@ -28,8 +28,8 @@ export interface ShownTime {
   /** Short form such as `Sat, 28 Nov, 15:30`. */
   text: string;
   /**
-   * Time in the match's own time zone, and its place such as `Lisbon`; missing if the visitor's clock shows the
-   * same.
+   * Time in the match's own time zone, and the place of that zone such as `Lisbon`. Undefined if the visitor's
+   * clock shows the same time.
    */
   there?: { time: string; place: string };
 }

@@ -60,8 +60,8 @@ type SyntaxTrees = {
 };
 
 /**
- * Parses the expressions of a request and resolves names in the syntax trees. A malformed expression has no
- * tree, because DynamoDB refuses it.
+ * Parses the expressions of a DynamoDB request. In the syntax trees, names such as `#name` are replaced by
+ * attribute names. A malformed expression gets no tree; DynamoDB refuses the request.
  */
 function parse(request: Fields & SyntaxTrees): SyntaxTrees {
   validateExpressions(request);

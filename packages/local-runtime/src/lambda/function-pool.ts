@@ -12,8 +12,8 @@ export type Invocation =
   | { type: 'too-large' };
 
 /**
- * Calls a function by its ARN. Calls `onTaken` when an instance takes the event; the time before depends on how
- * busy this machine is.
+ * Calls a function by its ARN. Calls `onTaken` when an instance takes the event, so that the caller can exclude
+ * the wait for an instance from its time limit.
  */
 export type Invoke = (
   functionArn: string,

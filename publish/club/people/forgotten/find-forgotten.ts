@@ -102,7 +102,10 @@ export async function recordsOfId(
   return (await Promise.all(found)).flat();
 }
 
-/** Finds records that match `name`: a person's name, an e-mail address or a registry id. */
+/**
+ * Finds the records of forgotten people that match `name`. `name` is a person's name, an e-mail address or a
+ * registry id.
+ */
 export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,

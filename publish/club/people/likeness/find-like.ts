@@ -13,9 +13,10 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: may be the same, in spite of typing mistakes. `equal`: equal names, but
- * birth years at least two apart. `weak`: only the date or part of the name is alike, or the names cannot be
- * compared. `faint`: part of the name is alike; the dates are not, but the years differ by at most one.
+ * Likeness of two people. `strong`: the people may be the same, even if a name or date is mistyped. `equal`:
+ * the names are equal, but the birth years are at least two apart. `weak`: only the birth date is equal, only a
+ * part of the name is alike, or the names have no common script. `faint`: only a part of the name is alike, and
+ * the birth dates are not alike, but the birth years differ by at most one.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 
@@ -24,7 +25,7 @@ interface Known {
   words: string[][];
   wide: Set<string>;
   births: Set<string>;
-  /** Keys of registry ids and e-mail addresses. */
+  /** Keys of the person's registry ids and e-mail addresses, made by `keyOfTrait`. */
   traits: Set<string>;
   scripts: Set<string>;
 }

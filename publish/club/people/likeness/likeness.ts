@@ -12,7 +12,10 @@ export const wordsOfNames = (entries: readonly Entry[]): string[][] =>
     .map(toWords)
     .filter((words) => words.length > 0);
 
-/** Returns the words of a name or text, without titles, marks and particles such as `van`. */
+/**
+ * Returns the words of a name or text in lower case, without accents and punctuation. Omits titles such as `dr`
+ * and particles such as `van`.
+ */
 export const toWords = (text: string): string[] =>
   foldForSearch(text)
     .split(' ')
@@ -45,8 +48,9 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Checks whether two words are equal, or one is the other's initial. From three letters on, the shorter may
- * begin or end the longer. One letter may differ, or two from six letters on.
+ * Checks whether two words are similar. A single letter matches as an initial: `a` and `anna`. A word of at
+ * least three letters matches a longer word that begins or ends with it: `anna` and `annamaria`. Otherwise, one
+ * edit is allowed if the longer word has three to five letters, and two edits if it has more.
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -15,9 +15,10 @@ export interface PersonMatch {
 }
 
 /**
- * Finds people whose name contains each word of `text`, ignoring case, accents and punctuation. If `text` has
- * several words, names with typing mistakes match, too. Also finds e-mail addresses, phone numbers and registry
- * ids. Whole words come first.
+ * Finds people by name, e-mail address, phone number or registry id. A name matches if it contains each word of
+ * `text`; case, accents and punctuation are ignored. If `text` has several words, names with typing errors
+ * match, too. People whose names contain `text` in whole words come before people whose names contain only
+ * parts of these words.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);
@@ -46,7 +47,10 @@ function isLike(entries: readonly Entry[], text: string): boolean {
   return words.length > 1 && wordsOfNames(entries).some((name) => areLikeNames(words, name));
 }
 
-/** Checks whether one name contains each word of `text`, written with or without blanks. */
+/**
+ * Checks whether one of `names` contains each word of `text`. Blanks in a name are optional: `Van Dijk` also
+ * contains `vandijk`.
+ */
 export function hasWords(names: readonly string[], text: string): boolean {
   const searched = names
     .flatMap(spellingsOf)

@@ -9,8 +9,11 @@ import { isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
  * Finds people who may be the same as a less visible person with another id in the file. If a privacy setting
- * withholds that person, an approximate match is enough (likeness.ts). If only age does, a registry id, or name
- * and birth date, must match. A name is enough if the id is made from the name. `today` is YYYY-MM-DD.
+ * withholds the less visible person, an approximate match is enough (likeness.ts). If only the age limit
+ * withholds the person, the registry id must match, or both name and birth date. If the id is made from the
+ * name, the name is enough.
+ *
+ * @param today YYYY-MM-DD
  */
 export function findMaybeWithheld(file: ClubFile, today: string): ClubFileProblem[] {
   const doubts = listDoubts(file);

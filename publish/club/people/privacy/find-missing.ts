@@ -24,8 +24,8 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /**
- * Lists hidden people of the live file who left their last team, or are neither hidden nor shown on purpose in
- * the next file.
+ * Lists people who are hidden in the live file, and whom the next file neither hides nor gives a privacy
+ * setting such as `full`. Also lists hidden people whom the next file still hides, but no longer has in a team.
  */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;

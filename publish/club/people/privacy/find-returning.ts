@@ -18,8 +18,11 @@ export interface Returning {
 }
 
 /**
- * Lists new people who are not hidden, and may be somebody who was hidden until they left. Records contain only
- * hashes, so a misspelt name or birth date is not found. `before` is undefined if the live file is unreadable.
+ * Lists people of `after` who may have been hidden until they left the club, but are not hidden in `after`.
+ * Omits people who are in the live file. `records` contain only hashes, so a person with a misspelt name or
+ * birth date is not found.
+ *
+ * @param before live file; undefined if the live file is unreadable
  */
 export async function listReturning(
   before: ClubFile | undefined,

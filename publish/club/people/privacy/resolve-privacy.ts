@@ -4,7 +4,7 @@ import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
-/** View and day for which privacy is decided. */
+/** View of a license, and day. Both determine which people are hidden or limited. */
 interface Showing {
   /** Day, YYYY-MM-DD in UTC. */
   today: string;

@@ -116,7 +116,7 @@ function fieldOf(path: string, name: MemberNode['name']): string {
 }
 
 /**
- * Characters of a path, several times the longest path of a club file. Without a limit, a long key would be
- * copied into every nested path.
+ * Largest number of characters of a path, several times the longest path of a club file. Without a limit, a
+ * long key would be copied into every nested path.
  */
 const MAX_PATH = 200;

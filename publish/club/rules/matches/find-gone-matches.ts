@@ -36,9 +36,9 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 }
 
 /**
- * Maps new matches to removed matches that may be the same. In the same team, the day, the number or the
- * opponent is equal; in another team, the opponent and the day. A value counts only if exactly one match on
- * each side has it.
+ * Maps added matches to removed matches that may be the same. In the same team, the day, the number or the
+ * opponent is equal. In different teams, both opponent and day are equal. A value counts only if exactly one
+ * added and one removed match have it.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

@@ -22,10 +22,11 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   >;
 
 /**
- * Finds the live match of each row, by traits that only one row and one match of a team share. A federation's
- * number alone proves nothing, because lists are renumbered. Rows without a live match are left out.
+ * Finds the live match of each row by comparing traits. Traits count only if exactly one row and one live match
+ * of a team have them. The federation's match number alone does not count, because federations renumber lists.
+ * A row without a live match has no entry.
  *
- * @param known matches of the list that already have an id
+ * @param known matches of the same list that already have an id
  */
 export const findSameMatches = <R extends MatchTraits>(
   rows: readonly R[],
@@ -122,7 +123,10 @@ interface Step {
   may?: May;
 }
 
-/** Makes a step that joins a row and a match if only these two share the values. */
+/**
+ * Makes a step that joins a row and a live match if both have the same values of `traits`, and no other row or
+ * match has these values.
+ */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
 /** Makes a step like `alone`, in which missing values equal each other. */

@@ -48,8 +48,8 @@ function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, n
 }
 
 /**
- * Returns the values from which an id is made: number and competition or, without a number, everything that
- * moving the match does not change.
+ * Returns the values from which a match id is made. With a federation's number: the team, the competition and
+ * the number. Without a number: all values that stay the same if the match is postponed.
  */
 function keyOf({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] {
   const { competition, round, is_home, opponent, name } = match;

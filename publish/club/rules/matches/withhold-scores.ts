@@ -30,8 +30,8 @@ const withoutScore = (match: FileMatch, today: string): FileMatch => ({
 const PLAYED = ['finished', 'awarded', 'abandoned'];
 
 /**
- * Checks whether the status note may reveal the result. Only visible values count, because readers must not
- * infer that a score was entered.
+ * Reports whether the status note may reveal the result. Uses only values that readers see, so that readers
+ * cannot infer whether a score was entered.
  */
 const mayTell = ({ status, date }: FileMatch, today: string): boolean =>
   PLAYED.includes(status) || (status === 'scheduled' && Boolean(date && date < today));

@@ -76,7 +76,10 @@ const isForm = (text: string): boolean =>
     .split(/[-./:\s]+/)
     .every((part) => /^(\p{L})\1*$/iu.test(part) && part.length <= 4 && part.length > 0);
 
-/** Pattern of a range such as 0-99. Single numbers do not match, because `E-Mail (2)` is another address. */
+/**
+ * Pattern of a range such as `0-99`. The pattern does not match a single number, because the number may
+ * distinguish columns: `E-Mail (2)` is a second address.
+ */
 const RANGE = /^\d+\s*[-–—/]\s*\d+$/;
 
 /** Pattern of a season: `Saison 2026/27` or `2026/27`. */

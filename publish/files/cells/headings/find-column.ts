@@ -63,8 +63,8 @@ function columnOf(
 
 /**
  * Finds the column for a heading that the sheet Words defines. If Words gives several standard words, a heading
- * of this sheet in the template wins. The title of a sheet stands for the column that refers to it: Teams for
- * Team.
+ * of the same sheet in the template workbook has priority. A sheet's title stands for the column that refers to
+ * the sheet: `Teams` for `Team`.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.

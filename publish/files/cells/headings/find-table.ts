@@ -30,7 +30,10 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings about example rows that somebody typed over. They may explain why another row is missing. */
+  /**
+   * Warnings about example rows of the template that somebody overwrote. If another problem refers to a missing
+   * entry, an overwritten example row may be the reason.
+   */
   overwritten: Finding[];
   unknown: OwnHeading[];
 }

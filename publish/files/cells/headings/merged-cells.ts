@@ -6,8 +6,9 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a program shows them, without values hidden under merged cells. A value merged over rows
- * is repeated in each of these rows that is not empty otherwise.
+ * Returns the rows as a spreadsheet program shows them. Values hidden under merged cells are removed. A value
+ * merged over several rows of one column is repeated in each of these rows, except in rows that have no other
+ * value.
  *
  * @throws ClubFileError if merged cells cover more cells than a workbook may have
  */

@@ -24,7 +24,10 @@ export function findWrittenStatus(row: TableRow, values: Record<string, unknown>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns the column that has a text. The opponent may be under Home, Away or Fixture. */
+/**
+ * Returns the column in which `text` was written. If the sheet has no column Opponent, the name of the opponent
+ * is from the column Home, Away or Fixture.
+ */
 function columnOf({ table: { headings }, values }: TableRow, column: string, text: string): string {
   if (column !== 'opponent' || headings.has('opponent')) return column;
   const side = ['home', 'away'].find((name) => values[name] === text);

@@ -116,8 +116,9 @@ function changesWithholding(usual: Meanings, meant: Meanings, own: string): bool
 }
 
 /**
- * Finds the column that decides what is published of a person, for its heading with other text in brackets or a
- * typing error.
+ * Finds the column that `text` resembles, among the columns that decide what is published of a person. `text`
+ * may be a heading with a typing error, or a heading followed by other text in brackets: `Date of birth
+ * (mother)`.
  */
 function resemblingColumn(text: string): Column | undefined {
   const { text: before, inside } = splitBrackets(text);

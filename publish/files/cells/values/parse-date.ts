@@ -12,7 +12,7 @@ export type ParsedDate =
   /** Text with a two-digit year, whose century is unknown. */
   | { kind: 'shortYear' };
 
-/** Largest number of characters of a date, which bounds the time. */
+/** Largest number of characters of a date. The limit bounds the time for parsing a cell. */
 export const MAX_LENGTH = 60;
 
 /** Parses a date; undefined if the text is no date, or the date does not exist. */

@@ -87,7 +87,8 @@ export function weekdayIn(text: string) {
 }
 
 /**
- * Returns a date without a weekday, and with a year of four digits. Dates such as Mar 5, 2026 are not changed.
+ * Removes the word before a date, such as a weekday, and completes a two-digit year: `Sa, 12.09.26` becomes
+ * `12.09.2026`. Returns complete dates such as `Mar 5, 2026` unchanged.
  */
 export const dayIn = (text: string, vocabulary: Vocabulary): string =>
   parseDate(text, vocabulary)?.kind === 'date'

@@ -10,7 +10,10 @@ export interface ReadingContext {
 
 export type FilledCell = Exclude<Cell, { kind: 'empty' }>;
 
-/** Value or problem of a cell. A problem replaces the one from validation. */
+/**
+ * Value or problem that was read from a cell. If the cell has a problem here, problems that validation finds in
+ * the same cell are not reported.
+ */
 export interface Reading {
   value?: unknown;
   problem?: string;

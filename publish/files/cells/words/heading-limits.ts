@@ -2,6 +2,7 @@
 export const HEADING_ROWS = 20;
 
 /**
- * Largest number of characters of a heading. Bounds the time, because every cell at the top may be a heading.
+ * Largest number of characters of a heading. The limit bounds the time for a sheet, because each cell of the
+ * first rows is compared with all headings.
  */
 export const MAX_HEADING = 100;

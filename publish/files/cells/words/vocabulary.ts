@@ -48,8 +48,8 @@ export const keyOf = (text: string): string =>
     .replaceAll('ς', 'σ') || foldLabel(text);
 
 /**
- * Returns the first result of `find` for the standard words beside an own word. Undefined without a result, or
- * if the text is no own word.
+ * Calls `find` with each standard word that the sheet Words gives for the own word `text`. Returns the first
+ * defined result. Returns undefined if no result is defined, or `text` is no own word.
  */
 export function meaningOf<T>(
   { own }: Vocabulary,

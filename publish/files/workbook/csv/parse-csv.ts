@@ -30,7 +30,10 @@ export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
   }
 }
 
-/** Converts texts written as formulas, such as `="0301234"`, that lack the quotation marks of CSV. */
+/**
+ * Replaces each cell that is a formula for a text by the quoted text: `="0301234"` becomes `"0301234"`. Valid
+ * CSV would have quotation marks around the whole formula.
+ */
 const unwrap = (body: string, delimiter: Delimiter): string =>
   body.replace(/(^|[,;|\t\r\n])="((?:[^"\r\n]|"")*)"(?=$|[,;|\t\r\n])/g, (cell, before, text) =>
     /[\r\n]|^$/.test(before) || before === delimiter ? `${before}"${text}"` : cell,

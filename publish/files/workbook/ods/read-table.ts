@@ -13,7 +13,7 @@ interface ColumnStyle {
 
 /**
  * Collects the cells of a sheet. A row, column or cell counts as often as its `repeated` attribute says. Every
- * sheet ends with a million empty ones.
+ * sheet ends with a million empty rows.
  */
 export function readTable(rows: RowCollector) {
   const columns: ColumnStyle[] = [];

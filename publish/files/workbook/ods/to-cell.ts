@@ -45,7 +45,10 @@ export function toCell(
   }
 }
 
-/** Returns a number. Keeps the shown text if it differs from the digits. */
+/**
+ * Returns a number cell. The cell also gets the text that the program shows, if this text differs from the
+ * number.
+ */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
   return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };

@@ -11,7 +11,10 @@ export interface RuleNames {
   cells?: string | undefined;
 }
 
-/** Collects the help and lists for cells. Cells refer to a rule by its name (OpenDocument 1.3, part 3, 9.4). */
+/**
+ * Collects the help texts and lists of choices for cells. A cell refers to its validation rule by name
+ * (OpenDocument 1.3, part 3, 9.4).
+ */
 export function collectHelp() {
   const rules: string[] = [];
   const add = (layout: ColumnLayout, cell: string): string | undefined => {

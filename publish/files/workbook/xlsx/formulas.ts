@@ -13,8 +13,8 @@ export interface Formulas {
 }
 
 /**
- * Error for a formula with zero or an empty text as its saved value. The value counts only if another formula
- * has a real one.
+ * Error for a formula whose saved value is zero or an empty text. `saved` is used only if another formula has a
+ * value other than zero, an empty text or an error.
  */
 interface Zero extends ErrorCell {
   saved: Cell;

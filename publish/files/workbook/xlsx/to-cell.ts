@@ -103,8 +103,8 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * Reports whether a number is a reference to an empty cell, which date formats show as 00.01.1900 or
- * 30.12.1899.
+ * Reports whether the value of a date cell is at least 0 and less than 1. A formula that refers to an empty
+ * cell has the value 0, which date formats show as 00.01.1900 or 30.12.1899.
  */
 const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
   kind === 'date' && value >= 0 && value < 1;

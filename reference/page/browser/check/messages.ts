@@ -21,7 +21,7 @@ export interface UnknownWord {
   own: string;
   /** Places of the word, such as `heading in Zawodnicy`. */
   where: string[];
-  /** Standard words that the word may mean. */
+  /** Standard words that the unknown word may mean. */
   choices: string[];
 }
 

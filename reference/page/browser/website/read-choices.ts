@@ -13,7 +13,10 @@ export interface Choices {
   seasons: (Named & { teams: Named[] })[];
 }
 
-/** Returns an error message if the club cannot be read. */
+/**
+ * Reads the categories, seasons and teams of a verified club. Returns an error message if the club cannot be
+ * read, or has no category and no team.
+ */
 export async function readChoices({ club, bearer_token }: Verification): Promise<Choices | string> {
   const read = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${baseUrl}/clubs/${club.slug}/${path}`, {

@@ -38,7 +38,10 @@ async function openKept(): Promise<void> {
   if (!(await showClub(opening, number))) changeSession(undefined); // the license has ended
 }
 
-/** Shows the choices of a club if the license is for websites. */
+/**
+ * Verifies the license key. If the license is for websites, shows the club's categories, seasons and teams,
+ * from which the reader chooses.
+ */
 async function open(club: string, licenseKey: string): Promise<void> {
   const number = ++asked;
   showOutcome('Opening …');

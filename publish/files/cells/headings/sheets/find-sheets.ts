@@ -58,13 +58,14 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 
 interface Renamed {
   /**
-   * Sheets whose titles may mean the missing sheet. If there are any, sheets with unknown titles that have the
-   * required headings are added.
+   * Sheets whose title contains the name of the missing sheet, such as `Players 2026`. If there is such a
+   * sheet, the list also contains each sheet that has an unknown title and all required headings.
    */
   meant: Sheet[];
   /**
-   * Sheets of `meant` that have all required headings, or the only candidate if it has some headings. Empty if
-   * several fit.
+   * Sheet that is taken for the missing sheet; at most one. It is the only sheet of `meant` with all required
+   * headings. If no sheet has all, it is the only sheet of `meant`, provided that one of its rows has two
+   * headings.
    */
   fitting: Sheet[];
 }

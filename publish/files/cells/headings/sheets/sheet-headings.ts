@@ -4,7 +4,10 @@ import { HEADING_ROWS } from '../../words/heading-limits.ts';
 import type { SheetWords } from '../../words/vocabulary.ts';
 import { findColumnOf } from '../find-column.ts';
 
-/** Reports whether a row near the top has headings of at least `count` columns, and never of fewer than two. */
+/**
+ * Reports whether one of the first rows has headings of at least `count` different columns. A `count` below 2
+ * counts as 2.
+ */
 export const hasHeadings = ({ rows }: Sheet, words: SheetWords, count = 2): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => namesIn(row, words).size >= Math.max(2, count));
 

@@ -29,14 +29,15 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 interface Found {
   side: SideName | undefined;
   /**
-   * Whether the team has this name or number. False if it has no number and is assumed to be the first team.
+   * Whether the side was found by a name or number in the column Team. False if a team without a number was
+   * assumed to be the first team, or no side was found.
    */
   isSure: boolean;
 }
 
 /**
- * Returns the sides for the two rows of a derby, which differ if the rows belong to different teams. Undefined
- * if both sides are possible for both.
+ * Returns the side of the team in each of the two rows of a derby. If the rows belong to different teams, the
+ * two sides are opposite. A side is undefined if it cannot be decided.
  */
 function pairOf(
   [one, another]: Found[],

@@ -10,8 +10,9 @@ interface Called {
 }
 
 /**
- * Owner of a name in a list of matches. With `perhaps`, the name resembles the club's name but is no known
- * team, and the author is asked. The sheet Words can answer `other`.
+ * Owner of a name in a list of matches. `perhaps` means that the name resembles the club's name, but is not a
+ * known team: the author of the list is asked. The sheet Words can say that such a name belongs to another
+ * club.
  */
 type NameOwner = 'ours' | 'perhaps' | 'other';
 
@@ -164,7 +165,8 @@ function saysOther(name: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Returns a name, then its beginnings without words for a team, longest first: `FC Lindenau II`, `FC Lindenau`.
+ * Returns a name and the shorter names that remain without team words at the end, longest first: `FC Lindenau
+ * II`, `FC Lindenau`.
  */
 export function basesOf(name: string): string[] {
   const words = splitName(name);

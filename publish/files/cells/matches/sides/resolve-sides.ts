@@ -12,7 +12,10 @@ import { areBothOurs, byeIn, isAnyOurs, isNoSideOurs, type Read, readSides } fro
 import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from './report-sides.ts';
 
 interface Sides {
-  /** Values of the row, with Opponent, Home or away, and Team instead of Home and Away. */
+  /**
+   * Values of the row. The values of Home and Away are replaced by the values of Opponent, Home or away, and
+   * Team.
+   */
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
   isOpen?: boolean;
@@ -168,7 +171,7 @@ function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: Own
   return (names.numberOf(name) ?? 1) !== number;
 }
 
-/** Reports an opponent in a separate column that differs from the other side. */
+/** Reports a value in the column Opponent that is not the opposing side in the columns Home and Away. */
 function otherOpponent(row: TableRow, theirs: unknown, column: Fixture['column']): Finding[] {
   const { opponent } = row.values;
   if (column !== 'home' || typeof opponent !== 'string') return [];
