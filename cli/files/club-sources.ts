@@ -73,7 +73,7 @@ const listFolder = (path: string): Dirent[] =>
     .filter(({ name }) => !isPassedOver(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Lists the CSV files of a folder; undefined if the folder is not a club as CSV files. */
+/** Lists the CSV files of a folder; undefined if the CSV files in the folder are not a club. */
 function csvFilesOf(entries: Dirent[]): string[] | undefined {
   const names = entries.map(({ name }) => name);
   return areOfClub(names) ? names.filter(isCsv) : undefined;

@@ -49,7 +49,10 @@ async function readList<T>(
   return document && (JSON.parse(unpack(document).toString()) as { data: T[] }).data;
 }
 
-/** Returns a function that adds the URLs to a calendar, with the token of a public license. */
+/**
+ * Returns a function that adds an HTTPS URL and a webcal URL to a calendar. Both URLs contain the token of a
+ * public license.
+ */
 export const addressIn =
   ({ edgeUrl, baseUrl }: Deployment, slug: string, token: string) =>
   (calendar: Calendar): CalendarAddress => {

@@ -140,7 +140,10 @@ export class NobodyFound extends CommandError {}
 const nobodyFound = (slug: string, what: string): CommandError =>
   new NobodyFound(`${slug}: no person in its live or earlier revisions ${what}`);
 
-/** @throws CommandError if a revision has no club file yet, because it may have the person */
+/**
+ * @throws CommandError if a publish in progress has not stored its whole club file yet, because the file may
+ * have the person
+ */
 async function checkSearchable(table: Table, slug: string): Promise<void> {
   if (await deleteUnsearchable(table, slug)) return;
   throw new CommandError(

@@ -8,9 +8,10 @@ interface Watched {
 }
 
 /**
- * Shows the edge on the dashboard. CloudFront's metrics are only in us-east-1. A dashboard in another region
- * can show them, but no alarm can watch them (https://github.com/aws/aws-cdk/issues/30483). The health check
- * calls through the edge instead.
+ * Shows metrics of the edge on the dashboard. CloudFront stores its metrics only in us-east-1. A dashboard in
+ * another region can show these metrics, but an alarm in another region cannot watch them
+ * (https://github.com/aws/aws-cdk/issues/30483). Therefore, the health check sends its requests through the
+ * edge.
  */
 export function edgeQuestion({ distributionId, behind }: Watched): Question {
   const ofDistribution = metricsOf({ DistributionId: distributionId });

@@ -104,7 +104,10 @@ interface Logs {
   accessLog: AccessLog;
 }
 
-/** Adds queries to the console: `<stack>/functions/…`, and `<stack>/access/…` or Athena's saved queries. */
+/**
+ * Saves queries for logs of the functions and for the access log. In CloudWatch, the names of queries begin
+ * with `<stack>/functions/` or `<stack>/access/`. If the access log is in S3, its queries are saved in Athena.
+ */
 export function addSavedQueries(scope: Construct, { logGroup, accessLog }: Logs): void {
   const { stackName } = Stack.of(scope);
   const save = (source: string, name: string, statements: string[], group: ILogGroup) =>

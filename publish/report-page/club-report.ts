@@ -18,7 +18,10 @@ export interface ClubReport {
   /** Number of all problems; undefined if `problems` is complete. */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
-  /** Rows for the sheet Words of a workbook with unknown words, headings first. */
+  /**
+   * Rows for a sheet Words that lists the workbook's unknown words. The first row has the headings. Undefined
+   * without unknown words.
+   */
   words?: readonly (readonly string[])[] | undefined;
   /** Changes to the live file; undefined if the file was not compared. */
   changes?: ClubChanges | undefined;

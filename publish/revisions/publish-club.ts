@@ -62,7 +62,7 @@ export async function publishPlanned(
 }
 
 /**
- * Prunes an unchanged club, because its old revisions must also expire. Failures are ignored, because the next
+ * Deletes expired revisions of a club whose file has not changed. Failures are ignored, because the next
  * publish prunes again.
  */
 export const pruneUnchanged = async (

@@ -10,7 +10,10 @@ export interface Allowed {
   allowLessPrivacy?: boolean | undefined;
   /** Whether to treat new people as different from hidden ones, as if each of their rows said `normal`. */
   newPeopleAreOthers?: boolean | undefined;
-  /** Whether the file is older than the live one. Privacy settings in an older file permit nothing. */
+  /**
+   * Whether the file is older than the live file. A privacy setting in an older file does not permit showing a
+   * person whom the live file withholds.
+   */
   restored?: boolean | undefined;
 }
 

@@ -22,7 +22,10 @@ function tables(): string {
     .join('');
 }
 
-/** Titles by path. Staff have the same fields as players. */
+/**
+ * Titles of the tables, by path in the club file. The path `teams[].staff[]` is missing because staff and
+ * players have the same fields.
+ */
 const TITLES: Record<string, string> = {
   '': 'The file',
   club: '`club`',

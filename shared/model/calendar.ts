@@ -58,7 +58,7 @@ export const PRODUCT = '//club-data//matches//EN';
 
 const linesOf = (...lines: string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
-/** Component in place of events, because a calendar has at least one (RFC 5545, 3.6). */
+/** Component of a calendar without events. A calendar must have at least one component (RFC 5545, 3.6). */
 export const NO_EVENTS = linesOf(
   'BEGIN:VTIMEZONE',
   'TZID:UTC',

@@ -11,7 +11,10 @@ export const CROSS_ORIGIN: ExpectedHeaders = {
   'access-control-expose-headers': /ETag.*X-Request-Id/,
 };
 
-/** @throws an Error that names the expectation. No header of the service is secret. */
+/**
+ * @throws an Error with the expected and the actual value. The message may contain the values of headers,
+ * because no header of the service is secret.
+ */
 export function expectAnswer(
   { status, headers, json }: Answer,
   expected: { status: number; headers?: ExpectedHeaders },

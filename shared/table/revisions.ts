@@ -25,7 +25,10 @@ export interface Revision extends Partial<Origin> {
   publishedAt: string;
   /** Day for which the revision was rendered, YYYY-MM-DD; ages are as of this day. */
   asOf: string;
-  /** Time at which another revision last replaced it, ISO 8601; undefined if never live. */
+  /**
+   * Time at which another revision last replaced this revision, ISO 8601; undefined if no revision has replaced
+   * this revision.
+   */
   retiredAt?: string | undefined;
   /** Name of the club as of this revision. */
   name: string;

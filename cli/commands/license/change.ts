@@ -86,7 +86,7 @@ function change<O extends Options = Options>({ verb, describe, check, next, done
   };
 }
 
-/** `club-data license revoke SLUG [LICENSE]`: also revokes a license item that cannot be read. */
+/** `club-data license revoke SLUG [LICENSE]`: deletes a license, even if its item cannot be read. */
 async function revokeCommand(
   slug: string,
   name: string | undefined,

@@ -30,8 +30,8 @@ interface Options extends TargetOptions, OutputOptions {
 /**
  * `club-data license issue SLUG`: prints a new license key, which is never stored.
  *
- * @throws UsageError without `--view`, because the operator has to decide who may read birth dates; with
- * `--calendars` for a full license
+ * @throws UsageError if `--view` is missing, because the operator must decide who may read birth dates
+ * @throws UsageError for `--calendars` with a full license, because a calendar refuses tokens of full licenses
  */
 async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;

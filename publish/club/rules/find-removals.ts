@@ -11,10 +11,11 @@ import type { ClubFile, FileMatch } from './schema.ts';
 const MAX_SHARE = 0.1;
 
 /**
- * Finds removals that look accidental: more than a tenth of a guarded list, or all players of a team. A player
- * counts as removed if the id now has another person's name. Several ids that took each other's names suggest
- * that only the id column was sorted. Also finds replaced teams with matches, and lost matches that are
- * upcoming on `today` (YYYY-MM-DD) or are all of an active season.
+ * Finds removals that look accidental: more than a tenth of the teams or players, or all players of a team. If
+ * an id now has another person's name, the earlier player counts as removed. If several ids exchanged names,
+ * the author probably sorted only the id column. Finds removed teams that a new team seems to replace. Finds
+ * removed matches if more than a tenth of the matches ahead of `today` (YYYY-MM-DD) or all matches of an active
+ * season are removed.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');

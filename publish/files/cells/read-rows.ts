@@ -79,8 +79,8 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
 }
 
 /**
- * Copies a role such as Trainer into the empty position of a staff member, because it says what the person
- * does.
+ * Copies the text of a staff member's role, such as `Trainer`, into the column Position if that column is
+ * empty. The text says what the person does.
  */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];

@@ -108,7 +108,7 @@ function orderOf(tables: Table[], dates: DateOrder | undefined) {
   return decideOrder(tables.flatMap(findOrderedDates));
 }
 
-/** Returns a function that reports whether a row of Members has a text as its player or last name. */
+/** Returns a function that reports whether a text is a value in the column Player or Last name of Members. */
 function findNames(tables: Table[]): (text: string) => boolean {
   const members = tables.find(({ name }) => name === 'members');
   const indexes = ['id', 'last_name'].flatMap((name) => members?.headings.get(name)?.index ?? []);

@@ -38,7 +38,10 @@ export interface TableRow {
   filled: number;
   /** Columns whose problem is already reported. They get no other. */
   reported: Set<string>;
-  /** Text of the privacy cell, if it means `full` but may be older than the age limit. */
+  /**
+   * Text of the cell Privacy if it is a word such as `public`; undefined for other words. The author may have
+   * written such a word before the club had an age limit.
+   */
   unclear?: string;
   /** Row of Players from which a member inherits values for empty cells. */
   player?: TableRow | undefined;

@@ -32,8 +32,9 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 }
 
 /**
- * Refuses more cells than a club file may have values, because each may become a problem of a kilobyte. Readers
- * of workbooks check this themselves (workbook/collect-rows.ts), readers of CSV files do not.
+ * Refuses a workbook with more filled cells than a club file may have values. Each wrong cell uses a kilobyte
+ * of memory until its problem is reported. Readers of workbooks check the number of cells themselves
+ * (workbook/collect-rows.ts). Readers of CSV files do not.
  *
  * @throws ClubFileError that names the largest sheet
  */

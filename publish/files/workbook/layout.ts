@@ -9,7 +9,7 @@ export interface SheetLayout {
 }
 
 export interface ColumnLayout {
-  /** Smallest width, in characters. */
+  /** Smallest width of the column, in characters. */
   width?: number | undefined;
   /** Format of empty cells to be filled in. */
   format?: CellFormat | undefined;

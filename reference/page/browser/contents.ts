@@ -40,7 +40,8 @@ const listEntries = (): Entry[] =>
   });
 
 /**
- * Finds the last section that begins near the top of the window or, at the end of the page, the chosen section.
+ * Finds the last section that begins near the top of the window. At the end of the page, a short section cannot
+ * move to the top. If the URL's fragment names such a section, returns that section.
  */
 function findCurrent(entries: Entry[]): Entry | undefined {
   const topOf = ({ target }: Entry) => target.getBoundingClientRect().top;

@@ -179,7 +179,10 @@ function rank(entries: Entry[], words: string): Entry[] {
   return [...new Map(ranked.toReversed().map((entry) => [entry.href, entry])).values()].reverse();
 }
 
-/** Finds entries with the words, then entries with the page's word for them. Lists each location once. */
+/**
+ * Finds entries with the searched words, then entries with the page's own word for the searched words. For
+ * `birthday`, also finds `date of birth`. Lists each location once.
+ */
 function findEntries(entries: Entry[], words: string): Entry[] {
   const synonym = synonymOf(words);
   const others = synonym === undefined ? [] : rank(entries, fold(synonym));

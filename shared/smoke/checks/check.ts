@@ -1,7 +1,9 @@
 import type { Session } from '../session.ts';
 
 export interface Check {
-  /** Promise to clients, as printed. */
+  /**
+   * What the service guarantees to clients, as printed by the smoke test: `POST /license/verify gives a token`.
+   */
   title: string;
   /** @throws Skipped, or an Error with the expected and the actual result */
   run: (session: Session) => Promise<void>;

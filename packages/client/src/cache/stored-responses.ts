@@ -9,7 +9,7 @@ export interface StoredResponses {
   clear(): Promise<void>;
 }
 
-/** Index entry of the storage: the reader and the keys of the stored responses, latest last. */
+/** Index of the stored responses: the name of their reader, and their keys, the latest response last. */
 interface Index {
   reader: string;
   keys: readonly string[];

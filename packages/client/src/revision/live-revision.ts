@@ -16,7 +16,8 @@ interface PollOptions {
   /** Revision that the service has just refused with a 409, because it is not live. */
   notLive?: string | undefined;
   /**
-   * Whether to reject with TOKEN_REPLACED if the token was refused, so that the caller chooses when to verify.
+   * Whether to reject with `TOKEN_REPLACED` if the service refused the token. The caller then decides when to
+   * request a new token.
    */
   isPolled?: boolean;
 }

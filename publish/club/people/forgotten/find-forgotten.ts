@@ -200,7 +200,8 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns keys of id and name for live people, except people whom an interrupted `forget` has yet to remove.
+ * Returns a key for each name of each live person, made from the person's id and the name. Omits people whom an
+ * interrupted `forget` has not removed yet.
  */
 async function keysOfStaying(
   live: PeopleFile,

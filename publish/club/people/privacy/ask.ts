@@ -19,7 +19,7 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** Formats advice for a row that is about a different person. */
+/** Formats advice for a row whose person is not the withheld person in question. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

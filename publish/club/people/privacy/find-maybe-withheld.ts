@@ -37,8 +37,9 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people who may be a given person, by registry id, or by name and birth date. If
- * the given id is made from the name, the name is enough, unless birth dates differ.
+ * Creates a search for withheld people who may be the given person. Compares registry ids, and names with birth
+ * dates. If the person's id is made from the name, a withheld person with the same name is enough. Known birth
+ * dates must not differ.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

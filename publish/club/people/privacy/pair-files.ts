@@ -15,10 +15,11 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people who share a role by name and birth date, else by id and name or birth date, else by name alone.
- * Known birth dates must not differ. By name alone, a row that says `full` pairs only with shown people. Any
- * other row pairs with a shown person only if nobody of that name is or was withheld, because a child may have
- * a father's name.
+ * Pairs people of two club files who share a role. First compares name and birth date. Then compares the id
+ * with either the name or the birth date. Last compares the name alone. Known birth dates must not differ. By
+ * name alone, a row that says `full` pairs only with a shown person. By name alone, any other row pairs with a
+ * shown person only if no withheld person in either file has that name. For example, a child may have a
+ * father's name.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];
@@ -83,8 +84,8 @@ const bornKeys = ({ names, births }: Facts): string[] =>
   births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
 /**
- * Returns keys of the id with each name or birth date. An id alone proves nothing, because some lists use row
- * numbers as ids.
+ * Returns keys that combine the person's id with each name and each birth date. An id alone does not identify a
+ * person, because some lists use row numbers as ids.
  */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);

@@ -37,7 +37,10 @@ const SHOUTED = /[A-Z]{4}|^SystemV\//;
 const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 
-/** Returns Intl's name for a zone in any case; undefined for other text. */
+/**
+ * Returns the standard name of a time zone, such as `Europe/Berlin` for `europe/berlin`; undefined if Intl does
+ * not know the zone.
+ */
 function resolve(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

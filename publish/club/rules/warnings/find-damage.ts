@@ -7,7 +7,9 @@ import { walkTexts } from './walk-texts.ts';
 
 const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name', 'opponent']);
 const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
-/** Fields with digits that are not numbers to calculate with: leading zeros matter. */
+/**
+ * Fields whose values may consist of digits, but are not quantities. Leading zeros are part of such a value.
+ */
 const NUMBERS = new Set(['phone', 'registry_id']);
 
 /** Finds values that a spreadsheet or a wrong encoding has probably damaged. `today` is YYYY-MM-DD. */

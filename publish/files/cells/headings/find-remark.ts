@@ -102,15 +102,18 @@ const NAMES: Partial<Record<SheetName, string[]>> = {
 
 interface Label {
   text: string;
-  /** Whether the label is the only text in the name columns, or ends with a colon. */
+  /**
+   * Whether the label is the only text of the row in the name columns, or the first such text ends with a
+   * colon.
+   */
   isAlone: boolean;
   /** Whether another column has a number that cannot be a sum or count. */
   hasNumber: boolean;
 }
 
 /**
- * Finds the label in the name columns of a row without an id. Unless the label ends with a colon, all other
- * cells must be numbers.
+ * Finds a label such as `Total:` in the name columns of a row without an id. If the label does not end with a
+ * colon, all cells in other columns must be numbers.
  */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>

@@ -94,8 +94,8 @@ const isRead = (headings: ReadonlyMap<string, Heading>, index: number): boolean 
   headings.values().some((heading) => heading.index === index);
 
 /**
- * Assigns the headings of a row to columns. A heading with two meanings gets the column that no other heading
- * has.
+ * Finds the standard column of each heading in a row. Some headings have two meanings, such as `Local`. For
+ * such a heading, chooses the meaning that no other heading in the row has.
  */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();

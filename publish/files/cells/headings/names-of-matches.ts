@@ -38,8 +38,9 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
   );
 
 /**
- * Reads a column of match numbers as names if its values are like `FC Lindenau - SV Berge` and no other heading
- * has the sides. `Spiel` can be the heading of both.
+ * Reads the column of match numbers as match names if most values name two sides, such as `FC Lindenau - SV
+ * Berge`. The sheet must have no column for the sides. For example, the heading `Spiel` can mean a match number
+ * or a match name.
  */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');

@@ -60,7 +60,10 @@ function completeTeam(row: TableRow, i: number, { season, category }: Parents): 
   return { row, values: entry.values };
 }
 
-/** Returns null if a cell says `-`, which is neither a season nor a missing value; otherwise undefined. */
+/**
+ * Returns null if the cell says `-`, which means that the team has no season or category. Otherwise returns
+ * undefined.
+ */
 const noneIn = ({ values }: TableRow, column: string) =>
   values[column] === null ? null : undefined;
 

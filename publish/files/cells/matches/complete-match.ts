@@ -17,7 +17,10 @@ interface Completed {
   warnings: Finding[];
 }
 
-/** Converts a row to the fields of a match. Splits Result into scores, and a date with a time into both. */
+/**
+ * Converts a row to the fields of a match. Splits Result into two scores. If a cell has both a date and a time,
+ * splits the cell's value into the date and the time.
+ */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
   const written = findWrittenStatus(row, played.values);
   const scores = findScores(row, played);

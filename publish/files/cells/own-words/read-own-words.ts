@@ -21,7 +21,10 @@ interface OwnWords {
 /** Largest number of lines in a sheet Words. Workbooks have about a hundred words. */
 const MAX_LINES = 1000;
 
-/** Reads a workbook's own words. A sheet titled Words that defines none, such as one of notes, is skipped. */
+/**
+ * Reads the workbook's own words. Skips a sheet titled Words that defines no words, for example a sheet of
+ * notes.
+ */
 export function readOwnWords({ sheets }: Workbook): OwnWords {
   const found = sheets.filter(isWords).map((sheet) => ({ sheet, ...linesOf(sheet) }));
   const read = found.filter(({ lines }) => areOfWords(lines));

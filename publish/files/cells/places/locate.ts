@@ -112,7 +112,7 @@ function describePlayerTwice(
     : `is probably the same person as ${place}: delete one row; if they are two, ${ids}`;
 }
 
-/** Reports whether a value is an id. In members it may be a name. */
+/** Reports whether a value is an id. In Members, the cell for the id may have a name instead. */
 const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 
 const spotOfPerson = (row: TableRow): Spot =>

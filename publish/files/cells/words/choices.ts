@@ -8,7 +8,10 @@ const FLAGS = wordsOf<boolean>([
   [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
 ]);
 
-/** Values of choices such as `staff`, by their words in several languages and synonyms. */
+/**
+ * Choices such as `staff`, by their synonyms and their words in several languages: `staff` by `coach` and
+ * `trainer`.
+ */
 const CHOICES = wordsOf<string>([
   [
     'player',
@@ -87,7 +90,10 @@ export function findPlace(text: string, vocabulary: Vocabulary): boolean | null 
   return place === undefined && !/^\s*[a-z]\s*$/i.test(text) ? findFlag(text, vocabulary) : place;
 }
 
-/** Returns the place that a word means. Words for yes and no do not count. */
+/**
+ * Returns the place of a match: true at home, false away, null on neutral ground; undefined for other texts,
+ * including yes and no.
+ */
 export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /**
@@ -127,7 +133,10 @@ export function findChoice(
   return meaningOf(vocabulary, text, choiceOf) ?? choiceOf(text);
 }
 
-/** Finds the choice that a text means by a standard word, with any punctuation and accents. */
+/**
+ * Finds the choice that a text means. Considers only standard words. Ignores punctuation and accents of the
+ * text.
+ */
 export function usualChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -139,8 +148,8 @@ export function usualChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
- * Reports whether a word for `full` may be older than the age limit, and so does not say whether the limit
- * applies.
+ * Reports whether a text is a word for `full` such as `public`. The author may have written the word before the
+ * club had an age limit. The word then does not say whether the age limit applies.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;

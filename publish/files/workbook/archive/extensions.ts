@@ -1,4 +1,7 @@
-/** Kinds of namespaces that an element declares, by prefix. The key '' is for names without a prefix. */
+/**
+ * Namespaces that an element declares, by prefix. All namespaces of OpenDocument count as one. The prefix is
+ * empty for names without a prefix.
+ */
 interface Scope {
   families: Map<string, string>;
   outer: Scope | undefined;

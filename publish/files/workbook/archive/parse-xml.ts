@@ -24,11 +24,11 @@ interface XmlHandler {
 }
 
 /**
- * Parses a part of the archive. The handler receives only elements in the namespace of the first one, because
- * extensions of other programs may reuse their names.
+ * Parses a part of the archive. Passes only elements in the namespace of the part's first element to the
+ * handler. Extensions of other programs may use the same element names in other namespaces.
  *
- * @throws ClubFileError if the part is not well-formed, or has a DOCTYPE. Spreadsheet programs write none, and
- * its entities can expand without end.
+ * @throws ClubFileError if the part is not well-formed or has a DOCTYPE. Spreadsheet programs never write a
+ * DOCTYPE, and the entities in a DOCTYPE can expand without end.
  */
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();

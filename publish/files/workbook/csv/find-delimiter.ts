@@ -36,7 +36,10 @@ const SCORED = [',', ';', '\t'] as const;
 /** Number of characters to search for a delimiter. Twenty rows are shorter. */
 const MAX_LENGTH = 200_000;
 
-/** Returns the largest product of a number of delimiters per row and the number of rows with it. */
+/**
+ * Counts the delimiters of each row, and multiplies each count by the number of rows that have that count.
+ * Returns the largest product.
+ */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);
   const groups = Map.groupBy(counts, (count) => count);

@@ -1,7 +1,7 @@
 /**
- * Returns the common beginning of all CSV names in a folder, up to a hyphen or underscore. LibreOffice saves
- * the sheets of `verein.ods` as `verein-Players.csv` and so on. Empty without one, or with fewer than three
- * files.
+ * Returns the common beginning of all CSV names in a folder, up to a hyphen or underscore. For example,
+ * LibreOffice saves the sheets of `verein.ods` as `verein-Players.csv` and so on. Returns an empty text for
+ * fewer than three files, or if the names have no common beginning.
  */
 export function stemOf(names: readonly string[]): string {
   const [first = '', ...others] = names;

@@ -126,8 +126,8 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds an unknown column of matches that may be a missing standard column. The author must decide: `Score
- * after 90` may be the result, `Result (HT)` is not.
+ * Finds an unknown column in Matches that may be a standard column. For example, the author may mean Result by
+ * `Score after 90`, but not by `Result (HT)`. Only the author can decide.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;

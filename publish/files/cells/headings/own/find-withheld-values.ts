@@ -101,5 +101,8 @@ export const mayBeBirths = ({ name, headings, vocabulary }: Table, values: strin
   !headings.has('date_of_birth') &&
   values.every((value) => parseDate(value, vocabulary) !== undefined);
 
-/** Pattern of the word none. It means hidden in Privacy, but is harmless elsewhere. */
+/**
+ * Pattern of the word `none`. In the column Privacy, `none` means hidden. In other columns, `none` only means
+ * that there is no value.
+ */
 const NONE = /^\s*none\s*$/i;

@@ -98,7 +98,7 @@ function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean
   return one === words.name && another === undefined && isKnown(sheet, words);
 }
 
-/** Reports whether a row at the top has enough headings of a sheet to be taken for that sheet. */
+/** Reports whether a sheet has a row near the top with enough headings of the standard sheet. */
 export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
   isOptional(words.name)
     ? isKnown(sheet, words)

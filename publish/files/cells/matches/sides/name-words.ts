@@ -103,7 +103,10 @@ const BYES = wordsIn(
 );
 const BESIDE_BYES = wordsIn('week round turno di équipe equipo squadra jornada');
 
-/** Reports whether a side is a bye, such as `spielfrei 1`. The team does not play on that day. */
+/**
+ * Reports whether a side of a match is a bye, such as `spielfrei 1`. The other side then does not play on that
+ * day.
+ */
 export function isBye(name: string): boolean {
   if (/^x+$|^(?:no opponent|kein gegner|geen tegenstander|sin rival)$/i.test(name.trim()))
     return true;

@@ -158,8 +158,8 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
 }
 
 /**
- * Reports whether the other side is more likely the row's team, because the club's known side has another team
- * number.
+ * Reports whether the row's team is more likely the side opposite to `side`. This is the case if `side` has a
+ * different team number than the row's team.
  */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
