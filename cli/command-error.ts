@@ -13,7 +13,7 @@ export class CommandError extends Error {
    * clubs or files.
    */
   summary?: string[];
-  /** Problems that the lines describe, for scripts (`--json`). */
+  /** Problems that `lines` describes, for scripts (`--json`). */
   readonly problems: FileProblem[] = [];
 
   constructor(...lines: string[]) {

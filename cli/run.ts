@@ -107,7 +107,10 @@ function printJsonFailure(message: string, problems: FileProblem[] = []): void {
 const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
-/** Returns the message with few names and without its problems, which the JSON lists separately. */
+/**
+ * Returns the error message for the JSON output. If there are problems, returns only their number, because the
+ * JSON lists them. Otherwise returns `summary` or the lines.
+ */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);
   const { summary = lines } = error instanceof CommandError ? error : {};

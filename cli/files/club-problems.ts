@@ -30,7 +30,7 @@ export interface Failure {
   quotesFile?: boolean;
   /** Unknown words as rows for the workbook's sheet Words. */
   words?: WordRows;
-  /** Further lines, such as options that would allow the publish. */
+  /** Lines to print once after the problems of all files, such as options that would allow the publish. */
   hints?: string[];
 }
 

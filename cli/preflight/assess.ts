@@ -10,7 +10,7 @@ import {
 import type { Account } from './read-quotas.ts';
 
 export interface Demand extends Traffic {
-  /** Requests per second. */
+  /** Requests per second that the account must allow. */
   for?: number;
   provisioned?: number;
   /** Seconds between two requests of a visitor's page. */

@@ -1,5 +1,5 @@
 export interface Quotas {
-  /** Concurrent Lambda executions of all functions. */
+  /** Largest number of concurrent executions of all Lambda functions in the account. */
   concurrency: number;
   /** Concurrent executions that are not reserved for single functions. */
   unreserved: number;

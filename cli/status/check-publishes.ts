@@ -7,7 +7,7 @@ import { type ClubCheck, publishAgain } from './finding.ts';
 /** Milliseconds after which an unfinished publish counts as interrupted; a publish takes seconds. */
 const IN_PROGRESS_MS = 10 * 60_000;
 
-/** Reports a live club file that this version would render differently. */
+/** Reports a live club whose documents the current version of club-data would render differently. */
 export const checkDocuments: ClubCheck = ({ slug, isOutdated }) =>
   isOutdated
     ? [{ code: 'outdated_documents', club: slug, detail: OUTDATED, remedies: publishAgain(slug) }]

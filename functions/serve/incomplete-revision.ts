@@ -2,8 +2,8 @@ import { Problem } from '../../shared/problem.ts';
 import type { Club } from '../../shared/table/clubs.ts';
 
 /**
- * Makes the problem of an incomplete revision: a document is lost or, for `unavailable`, the revision predates
- * the requested content.
+ * Creates the problem of an incomplete revision. `document_missing`: a document of the revision is lost.
+ * `unavailable`: the revision was published before the requested content existed.
  */
 export const incompleteRevision = (
   code: 'document_missing' | 'unavailable',

@@ -49,7 +49,10 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
   'check-health': ['@aws-sdk/client-ssm'],
 };
 
-/** @throws if a bundle contains a package that is not listed, or the same package twice */
+/**
+ * @throws if a bundle contains a package that is in neither `PACKAGES` nor `FURTHER_PACKAGES`, or contains a
+ * package twice
+ */
 export function checkPackages({ inputs, outputs }: Metafile): void {
   for (const output of Object.values(outputs)) {
     if (output.entryPoint) checkBundle(parse(output.entryPoint).name, output, inputs);

@@ -19,8 +19,9 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Sends the client's address to the firewall behind the edge. CloudFront's header `CloudFront-Viewer-Address`
- * also has the port, so AWS WAF cannot count by that header.
+ * Creates the function that sends the client's address to the firewall behind the edge. The function sets the
+ * address without the port, so that AWS WAF can count requests by address. CloudFront's own header
+ * `CloudFront-Viewer-Address` includes the port.
  */
 export const viewerAddressFunction = (scope: Construct): CloudFrontFunction =>
   new CloudFrontFunction(scope, 'ViewerAddress', {

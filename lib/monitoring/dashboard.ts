@@ -37,7 +37,10 @@ export interface Question {
   widgets: IWidget[];
 }
 
-/** Error codes that indicate a problem of a client, not a mistake in a single request. */
+/**
+ * Error codes for which a client needs another key, token or setting. Mistakes in a single request have other
+ * codes.
+ */
 const CODES: ProblemCode[] = [
   'invalid_license_key',
   'license_expired',

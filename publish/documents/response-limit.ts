@@ -48,7 +48,8 @@ function responseSize(body: ResponseBody): number {
 }
 
 /**
- * Checks whether a list of changes fits into one response. Such lists compress well, so the plain size decides.
+ * Checks whether a list of changes fits into one response. Only the uncompressed size is checked, because the
+ * compressed body of such a list is smaller.
  */
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 

@@ -25,7 +25,7 @@ export interface FoundPerson {
   dateOfBirth: string | undefined;
   /** Names of the person's teams in the live club file, or else in the newest file with the person. */
   teams: string[];
-  /** Other people in the live file with one of these ids, whom `forget` keeps. */
+  /** Other people in the live file who share an id with the person. `forget` keeps them. */
   others: Other[];
   /**
    * Lists other people who may be the same, by name, e-mail address, phone number or registry id. Searches all

@@ -1,6 +1,9 @@
 import type { Club } from '../../shared/table/clubs.ts';
 
-/** Limit of earlier live revisions in a club's item, twice the default retention, to keep the item small. */
+/**
+ * Largest number of earlier live revisions in a club's item: twice the number of revisions that are kept by
+ * default. A limit keeps the item small.
+ */
 const MAX_WAS_LIVE = 20;
 
 /** Milliseconds by which `movedAt` grows at least, because readers take a later time for a newer state. */

@@ -145,7 +145,10 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
   };
 }
 
-/** Keeps one problem of each field, preferring problems that `normal` as privacy does not solve. */
+/**
+ * Keeps one problem per field. A problem `perhaps_withheld` is kept only if the field has no problem with
+ * another code: privacy `normal` solves `perhaps_withheld` alone.
+ */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));
   return [...new Map(byCode.toReversed().map((one) => [one.field, one])).values()].toReversed();

@@ -33,7 +33,9 @@ export class LiveRevisionChanged extends Error {
 
 export interface PublishOptions {
   now: Date;
-  /** Clock of this machine, for times after `now`. */
+  /**
+   * Clock of this machine, for the times of steps after `now`, such as the retirement of the earlier revision.
+   */
   clock?: (() => Date) | undefined;
   retention?: Retention | undefined;
   /** Revision that must be live (optimistic locking): null if none may be, undefined for any. */

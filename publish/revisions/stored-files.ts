@@ -15,7 +15,7 @@ export interface StoredFile {
   people: PeopleFile;
   /** Validated club file as its author wrote it; undefined if invalid by today's rules. */
   written: WrittenClubFile | undefined;
-  /** Parsed JSON with all fields. */
+  /** Parsed JSON of the club file, also if the file is invalid by today's rules. */
   json: unknown;
 }
 

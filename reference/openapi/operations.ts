@@ -29,7 +29,7 @@ interface Description {
 interface Answer {
   success: string;
   body: z.ZodType;
-  /** Media type; JSON by default. */
+  /** Media type of the response; JSON by default. */
   mediaType?: string;
   example: object | string;
 }

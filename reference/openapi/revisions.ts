@@ -8,7 +8,7 @@ import * as examples from './examples.ts';
 const EARLIER = '20260901T173012.480Z-7c1f0e5a9b3d2846';
 const LIVE = '20260901T181544.092Z-3f0c9c3e5d0b4a86';
 
-/** Pattern for revision ids, stricter than the service's: every match is a possible id. */
+/** Pattern of revision ids. The service accepts every id that matches, and also ids with the hour `24`. */
 const revisionId = z
   .string()
   .regex(

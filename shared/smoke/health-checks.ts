@@ -3,8 +3,8 @@ import { calls } from './checks/calls.ts';
 import type { Check } from './checks/check.ts';
 
 /**
- * Checks of what changes without a deployment: data, permissions, capacity. The scheduled check omits the
- * others: only a deployment changes the rest, and six refused verifications per run would look like guessing
- * keys. A separate file keeps the function's bundle small.
+ * Checks of data, permissions and capacity, which can change without a deployment. The scheduled check runs
+ * only these. Refused verifications on a schedule would look like guessing keys. A separate file keeps the
+ * function's bundle small.
  */
 export const healthChecks: Check[] = [...calls, ...caching];

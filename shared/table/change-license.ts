@@ -28,10 +28,10 @@ interface Change {
 }
 
 /**
- * Replaces the terms that were shown by new ones (optimistic locking). A higher token generation ends the
- * token. Idempotent: a retry after a lost response finds the new terms and succeeds.
+ * Replaces the terms `shown`, which the operator has seen, with the terms `next` (optimistic locking). A higher
+ * token generation ends the token. Idempotent: a retry after a lost response finds the new terms and succeeds.
  *
- * @throws LicenseChanged, with nothing changed, when other terms are stored
+ * @throws LicenseChanged, with nothing changed, when the stored terms are neither `shown` nor `next`
  */
 export async function changeLicense(
   table: Table,

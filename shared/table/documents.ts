@@ -85,8 +85,9 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks a gzip of an earlier release, which has no digest: it begins with 1f 8b 08 and ends with the length of
- * its content (RFC 1952, 2.3.1). Checking the checksum in the gzip would require decompression.
+ * Checks a gzip-compressed document that an earlier release stored without a digest. The bytes must begin with
+ * 1f 8b 08 and end with the length of the content (RFC 1952, 2.3.1). The gzip's checksum is not checked,
+ * because that requires decompression.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');
@@ -102,8 +103,8 @@ function checkDigest(item: Item, base64: string): void {
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Lists the documents of a revision in the full view, without lists of changes. `length` is the plain body's,
- * in bytes.
+ * Lists the documents of a revision in the full view, without lists of changes. `length` is the number of bytes
+ * of the uncompressed body.
  */
 export async function listDocuments(
   table: Table,
@@ -134,7 +135,10 @@ export async function listWholeItems(
   return new Set(firsts.filter(isWhole).map(({ sk }) => String(sk)));
 }
 
-/** Makes the items of a document: one per encoding, or several if it is too large for one. */
+/**
+ * Makes the items of a document: one per encoding. A body that is too large for one item is split into several
+ * items.
+ */
 export function documentItems(
   slug: string,
   revision: string,

@@ -115,7 +115,10 @@ export async function recordForgotten(
   });
 }
 
-/** Records that the person is no longer live; false if an operator has allowed the person again. */
+/**
+ * Empties the ids under which the person may still be live. Returns false if the record is gone, because an
+ * operator has allowed the person to be published again.
+ */
 export const recordGone = (table: Table, slug: string, key: string): Promise<boolean> =>
   updateIf(table, forgottenKey(slug, key), {
     UpdateExpression: 'SET live_ids = :none',

@@ -18,8 +18,8 @@ import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 /**
- * `club-data person SLUG PERSON`: prints everything stored about a person and nobody else, to answer a data
- * access request. Standard error lists people who may be the same person, and places to search by hand.
+ * `club-data person SLUG PERSON`: answers a data access request. Prints all stored data of one person, without
+ * data of other people. Standard error lists people who may be the same person, and places to search by hand.
  */
 async function personCommand(
   slug: string,

@@ -67,7 +67,7 @@ interface Measured {
   name: string;
   /** Bytes of the uncompressed body. */
   length: number;
-  /** Percent of Lambda's largest response. */
+  /** Size of the escaped body, in percent of the largest response that Lambda allows. */
   share: number;
 }
 

@@ -74,8 +74,8 @@ function endOf({ status, expiresOn }: License, now: Date): string | undefined {
 }
 
 /**
- * Number added to the token generation of a restored license. Nobody rotates a token more often within the 35
- * days of point-in-time recovery.
+ * Number added to the token generation of a restored license. The sum exceeds every generation that the lost
+ * license had. Nobody rotates a token 1,000 times within the 35 days of point-in-time recovery.
  */
 const GENERATIONS = 1_000;
 

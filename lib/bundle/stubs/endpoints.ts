@@ -24,8 +24,8 @@ interface Stack {
 }
 
 /**
- * Does nothing, because the serializer uses the client's endpoint. Other plugins are placed relative to this
- * one by name.
+ * Adds a middleware that does nothing, because the client's endpoint is used for every call. The middleware
+ * keeps its name, because other plugins refer to its position.
  */
 export const getEndpointPlugin = () => ({
   applyToStack: (stack: Stack) =>

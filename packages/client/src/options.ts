@@ -76,6 +76,9 @@ export interface CallOptions {
    * watch or a snapshot has read of this revision, but never `storage`.
    */
   revision?: string | undefined;
-  /** Called before the call resolves to stored data, with the error that prevented current data. */
+  /**
+   * Function to call before a method resolves to stored data. The argument is the error that prevented current
+   * data.
+   */
   onStale?: ((error: ClubDataError) => void) | undefined;
 }

@@ -26,7 +26,10 @@ export interface ReadOptions extends CallOptions {
    * data.
    */
   unreachable?: ClubDataError | undefined;
-  /** Whether to reject with TOKEN_REPLACED instead of verifying at once; has no effect on a fixed token. */
+  /**
+   * Whether to reject with `TOKEN_REPLACED` if the service refuses a cached token, so that the poller decides
+   * when to verify again. A fixed token cannot be replaced.
+   */
   isPolled?: boolean | undefined;
 }
 

@@ -73,9 +73,9 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists everyone like `listPeople`, but separates a staff member from the player with the same id: a father and
- * his child may share a name, and so an id that is made from the name. Both stay one person if the staff entry
- * has no privacy and no other birth date.
+ * Lists everyone like `listPeople`, but lists a staff member apart from the player with the same id. A father
+ * and his child may have the same name, and ids are made from names. A staff entry without a privacy setting
+ * and without a different birth date stays with the player.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

@@ -49,7 +49,7 @@ export interface Column {
   mustBeRead?: boolean;
   /** Whether the column is no field of the club file: it identifies a row, or is converted to other fields. */
   isNoField?: boolean;
-  /** Whether the column occurs only in exports, not in the template. */
+  /** Whether the column occurs only in the workbooks that the command `export` writes, not in the template. */
   isOfExports?: boolean;
   /** Whether the column is read, but never written. Such columns occur in lists of federations. */
   isOfFederations?: boolean;

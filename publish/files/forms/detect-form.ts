@@ -53,7 +53,7 @@ const ADVICE = {
   numbers: 'is a file of Numbers: export it as Excel (.xlsx)',
 } as const;
 
-/** Advice by extension, for files of unknown content. */
+/** Advice for an unusable file, by extension. The advice is used if the content does not show the format. */
 const ADVICE_BY_EXTENSION: Record<string, string> = {
   '.xls': ADVICE.xls,
   '.xlsb': ADVICE.xlsb,

@@ -32,8 +32,8 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
 }
 
 /**
- * Pattern of texts to quote: those with any delimiter, so that readers can count the real ones, and those with
- * blanks at the ends.
+ * Pattern of texts to quote. Texts with a comma, semicolon, tab or line break are quoted, so that readers of
+ * the file can find the delimiter. Texts with blanks at an end are quoted as well.
  */
 const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 

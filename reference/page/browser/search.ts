@@ -113,7 +113,10 @@ const descriptionOf = (row: HTMLElement): string =>
     .map((node) => node.textContent ?? '')
     .join('');
 
-/** Returns the anchor of a heading, or of the heading's section. */
+/**
+ * Returns the anchor of a heading. For a heading such as `basics-title`, returns the section's anchor,
+ * `#basics`.
+ */
 const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}`;
 
 const textOf = (selector: string, root: HTMLElement): string =>

@@ -6,8 +6,8 @@ import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
 /**
- * Attempts to read keys that DynamoDB leaves unprocessed under load. Requests retry seldom, publishes
- * (`WRITE_ATTEMPTS`) often.
+ * Number of attempts to read keys that DynamoDB leaves unprocessed under load. Reads of requests fail soon;
+ * writes of publishes (`WRITE_ATTEMPTS`) are repeated for longer.
  */
 const READ_ATTEMPTS = 5;
 const WRITE_ATTEMPTS = 40;

@@ -6,8 +6,9 @@ interface TimeLimit {
 }
 
 /**
- * Starts a time limit that can be stopped, unlike AbortSignal.timeout. A response that has already arrived is
- * still read: after a blocked event loop, timers fire before sockets are read.
+ * Starts a time limit that can be stopped, unlike `AbortSignal.timeout`. When the time is over, responses that
+ * have arrived are read before the signal aborts. After a blocked event loop, timers fire before sockets are
+ * read.
  */
 export function startTimeLimit(ms: number, parent?: AbortSignal): TimeLimit {
   const controller = new AbortController();

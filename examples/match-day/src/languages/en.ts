@@ -1,4 +1,4 @@
-/** English texts of the site. Texts shared with the elements are defined there. */
+/** English texts of the site. The elements define the texts that they share with the site. */
 export const ENGLISH = {
   skip: 'Skip to the content',
   site: 'Site',

@@ -14,7 +14,10 @@ export interface ThisWeek {
    * Match of today, or of the next day with matches. If several teams play that day, the first team's match.
    */
   board: Match | undefined;
-  /** Other matches from today to Sunday, by day. Today's matches stay until midnight, even if they are over. */
+  /**
+   * Matches from today to Sunday, by day, without `board`. Today's matches stay until midnight, even if they
+   * are over.
+   */
   days: Match[][];
 }
 

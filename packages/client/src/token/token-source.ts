@@ -26,7 +26,10 @@ export function tokenSource(
   };
 }
 
-/** Wraps the caller's function, which may throw, return anything, or never settle. */
+/**
+ * Wraps the caller's token function, so that it returns a token or fails in time.
+ * @throws ClubDataError `no_token` if the function throws, returns no text or does not settle within `timeout`
+ */
 function checkedSource(source: TokenSource, timeout: number): TokenSource {
   const timeoutError = () => new ClubDataError('no_token', `No token came within ${timeout} ms.`);
   return async ({ signal }) => {

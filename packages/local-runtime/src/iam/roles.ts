@@ -8,7 +8,9 @@ export type Caller = {
   shortName: string;
   /** ARN of the function's session in its role. */
   principal: string;
-  /** Statements of the role's policies (inline, attached and managed) about the evaluated services. */
+  /**
+   * Statements of the role's policies (inline, attached and managed) for the services in `Options.services`.
+   */
   statements: object[];
 };
 

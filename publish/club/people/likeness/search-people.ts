@@ -10,7 +10,10 @@ export interface PersonMatch {
   /** Birth date, YYYY-MM-DD; null if it is unknown. */
   dateOfBirth: string | null;
   teams: string[];
-  /** Whether every search word is a whole word of the name, or another value matched. */
+  /**
+   * Whether each search word is a whole word of the name, or the text is the person's e-mail address, phone
+   * number or registry id.
+   */
   isWhole: boolean;
 }
 

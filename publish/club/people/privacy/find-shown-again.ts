@@ -18,7 +18,7 @@ import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './
 /** Person of whom the new file shows more than the earlier file. */
 export interface ShownAgain {
   person: Person;
-  /** Strictest privacy in the earlier file, over all views and all people who may be this person. */
+  /** Strictest privacy that the earlier file sets, in any view, for anyone who may be `person`. */
   was: Privacy;
   /** Whether age was the only reason for `was`. */
   isByAge: boolean;

@@ -9,7 +9,10 @@ interface Squads {
 export interface UnknownAges {
   /** Players who are limited because they may be below the age limit. */
   limited: Person[];
-  /** Players whose team has non-hidden players of known age, all of them at or above the limit. */
+  /**
+   * Players of unknown age in teams of adults. In such a team, all players of known age who are not hidden have
+   * reached the age limit.
+   */
   amongAdults: Person[];
 }
 

@@ -117,7 +117,10 @@ type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[
 interface Step {
   /** Returns the compared values as a key; undefined if the row lacks a value. */
   keyOf: (traits: Traits) => string | undefined;
-  /** Returns the key of a live match, if other traits are compared than those of the row. */
+  /**
+   * Returns the key of a live match; `keyOf` by default. For a moved match, the row's earlier day is compared
+   * with the day of the live match.
+   */
   liveKeyOf?: Step['keyOf'];
   join: Join;
   may?: May;
@@ -129,12 +132,15 @@ interface Step {
  */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
-/** Makes a step like `alone`, in which missing values equal each other. */
+/**
+ * Makes a step that joins a row and a live match with the same values of `traits`. A missing value equals a
+ * missing value.
+ */
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**
- * Makes a step that joins rows and matches with equal traits in the order of days, if there are as many rows as
- * matches.
+ * Makes a step for rows and live matches with the same values of `traits`. If there are as many rows as
+ * matches, the step sorts both by day and joins them in this order.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
@@ -230,7 +236,7 @@ const fold = (text: string | null | undefined): string | undefined =>
 /** Largest number of rows or matches with the same key that are compared. Hundreds would take minutes. */
 const MAX_COMPARED = 8;
 
-/** Joins a row and a match if neither could be joined with another. */
+/** Joins a row and a match if the row can be joined with no other match, and the match with no other row. */
 function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
   if (rows.length > MAX_COMPARED || live.length > MAX_COMPARED) return [];
   const pairs = rows.flatMap((row) =>

@@ -8,10 +8,10 @@ export interface Unnumbered extends MatchTraits {
 }
 
 /**
- * Gives each match without an id the id of its live match, or else a new id. Matches that are equal in
- * everything get one id, which is reported as a duplicate.
+ * Gives an id to each match without one. A match that the live file also has keeps the id in the live file;
+ * other matches get a new id. Equal matches get the same id, which is reported as a duplicate.
  *
- * @param numbered other matches of the file, which have ids
+ * @param numbered matches of the file that have ids
  */
 export function makeMatchIds<M extends Unnumbered>(
   matches: readonly M[],

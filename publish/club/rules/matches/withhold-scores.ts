@@ -77,7 +77,10 @@ export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTea
   return listOpened(before, after).filter(({ id }) => playing.has(id));
 }
 
-/** Finds categories, teams and new teams that would show withheld results without a setting that says so. */
+/**
+ * Finds categories and teams without a setting for results that would show results which `before` withholds.
+ * Includes new teams that may continue a team with withheld results.
+ */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const { categories, teams } = after;
   const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));

@@ -107,7 +107,7 @@ interface Label {
    * colon.
    */
   isAlone: boolean;
-  /** Whether another column has a number that cannot be a sum or count. */
+  /** Whether a column outside the name columns has a number that cannot be a sum or a count. */
   hasNumber: boolean;
 }
 

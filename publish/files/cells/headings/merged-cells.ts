@@ -94,7 +94,7 @@ const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
   players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
 };
 
-/** Returns the filled cells of `OWN_VALUES`, as `row:index`. */
+/** Returns the filled cells of the columns in `OWN_VALUES`, as `<row>:<index of the column>`. */
 const ownCells = ({ name, headings, rows }: Table): Set<string> => {
   const indexes = (OWN_VALUES[name] ?? []).flatMap((column) => headings.get(column)?.index ?? []);
   return new Set(
@@ -107,7 +107,7 @@ const ownCells = ({ name, headings, rows }: Table): Set<string> => {
 const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
   last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
-/** Reports whether a merged cell is empty but hides a value in one of its other cells. */
+/** Reports whether the first cell of a merged cell is empty, but another cell covered by it has a value. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
   const [top] = covered;

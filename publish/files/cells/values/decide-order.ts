@@ -7,7 +7,9 @@ export interface OrderedDate {
   text: string;
   spot: Spot;
   orders: DateOrder[];
-  /** Whether the column also has dates with dots, in which the day always comes first. */
+  /**
+   * Whether the same column contains dates with dots, such as `3.4.2001`. In such dates the day comes first.
+   */
   isBesideDots: boolean;
 }
 

@@ -17,8 +17,8 @@ const STATUS = anyOf(
 const HAS_STATUS = new RegExp(STATUS, 'iu');
 
 /**
- * Reports whether a text says that a match is not played as planned. For names, use `nameHasStatus`: words in
- * them may have the same beginnings.
+ * Reports whether a text says that a match is not played as planned. For names, use `nameHasStatus`, because
+ * names may contain words that begin like a status.
  */
 export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 

@@ -33,7 +33,10 @@ export function findDelimiter(text: string, countHeadings: CountHeadings): Delim
 
 const SCORED = [',', ';', '\t'] as const;
 
-/** Number of characters to search for a delimiter. Twenty rows are shorter. */
+/**
+ * Number of characters in which to search for a delimiter. The first 20 rows, which decide, have fewer
+ * characters.
+ */
 const MAX_LENGTH = 200_000;
 
 /**

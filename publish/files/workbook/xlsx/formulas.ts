@@ -41,8 +41,8 @@ export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): 
 }
 
 /**
- * Replaces errors by the saved zeros and empty texts if another formula has a value, which shows that all were
- * calculated.
+ * Replaces the error of each formula that was saved as zero or an empty text by the saved value. Does so only
+ * if another formula has a value, which shows that the program calculated all formulas.
  */
 export function restoreZeros({ sheets }: Workbook, { isFullCalc, hasValue }: Formulas): void {
   if (!isFullCalc || !hasValue) return;

@@ -3,7 +3,10 @@ import { find } from '../dom.ts';
 import type { Choice } from './choices.ts';
 import { listImageHosts } from './show-preview.ts';
 
-/** Writes the lines to copy, and the content security policy for them. */
+/**
+ * Shows the HTML lines that embed an element, and the content security policy that a page needs for these
+ * lines.
+ */
 export function showLines({ name, attributes, whose }: Choice): void {
   const written = Object.entries(attributes).map(
     ([attribute, value]) => ` ${attribute}="${escapeValue(value)}"`,

@@ -33,9 +33,9 @@ export interface LeftOut {
 }
 
 /**
- * Checks unknown columns. A column is ignored if it is empty, its heading is in parentheses, or `leftOut`
- * includes it. In lists of people, `leftOut` must name it. A column that may say whom to withhold is never
- * ignored.
+ * Finds problems of unknown columns. Ignores a column that is empty, whose heading is in parentheses, or that
+ * `leftOut` includes. In lists of people, only `leftOut.names` includes columns. A column that may say whom to
+ * withhold is never ignored.
  */
 export function findOwnColumns(
   table: Table,

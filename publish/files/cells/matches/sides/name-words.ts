@@ -53,7 +53,10 @@ const SHORT = /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwf
 
 export const isYear = (word: string): boolean => /^(?:18|19|20)\d\d$/.test(word);
 
-/** Reports whether a folded word may follow a club's name without naming another club. */
+/**
+ * Reports whether a folded word after a club's name denotes a team, a year or the like: `ii` in `fc lindenau
+ * ii`. Such a word does not make the name another club's.
+ */
 export const isOfTeam = (word: string): boolean =>
   SHORT.test(word) || isYear(word) || ROMAN.includes(word) || OF_TEAMS.has(word);
 

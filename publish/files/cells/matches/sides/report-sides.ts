@@ -28,8 +28,8 @@ export function askForNames(open: Read[]): Finding[] {
 }
 
 /**
- * Returns the shortest unclear name that this name extends: `FC Lindenau` for `FC Lindenau II`. One answer is
- * enough for all teams of a club.
+ * Returns the folded short form of the name that `asked` contains: `fc lindenau` for `FC Lindenau II`.
+ * Otherwise returns the folded name. One question is then enough for all teams of a club.
  */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
