@@ -78,8 +78,8 @@ export class ClubDataStack extends Stack {
 const hasSecrets = ({ edge, firewall }: Settings): boolean => edge !== false && firewall.enabled;
 
 /**
- * Whether events are sent. Not with the setting `stream`, an intermediate step that adds the table's stream but
- * no reader.
+ * Reports whether a pipe sends events. The setting `stream` is a step before the pipe: it adds only the table's
+ * stream.
  */
 const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';
 

@@ -22,7 +22,7 @@ export interface ClubPath {
 
 export interface FoundClubs {
   clubs: ClubPath[];
-  /** Names of entries in a folder of clubs that are not clubs. */
+  /** Names of files and folders that are not clubs, in a folder of clubs. */
   passedOver: string[];
   /** Entries in a folder of clubs that cannot be read as clubs. */
   failures?: Failure[];

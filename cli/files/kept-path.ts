@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 
 /**
- * Returns a free path for the existing workbook: `club before.xlsx`, or `club before 2.xlsx` if that exists.
+ * Returns a free path to which the existing workbook can be renamed: `club before.xlsx`, or `club before
+ * 2.xlsx` if `club before.xlsx` exists.
  */
 export function keptPath(path: string): string {
   const extension = extname(path);

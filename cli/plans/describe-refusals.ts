@@ -18,7 +18,7 @@ import { type PublishOptions, showsValues } from './plans.ts';
 export interface Refusal extends Failure {
   /** `failed` if the file is not the cause. */
   action: 'refused' | 'failed';
-  /** Lines to print before the refusal, as in `Candidate`. */
+  /** Lines to print before the refusal: warnings and changes. */
   notes?: string[];
   preview?: string[];
   /** Paths, if several files have this club. */

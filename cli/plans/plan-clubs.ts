@@ -96,7 +96,7 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
 }
 
 /**
- * Reads and compares a club again.
+ * Reads a club again and compares the club with the live one.
  * @throws CommandError, ClubFileError or a DynamoDB error
  */
 export async function planAgain(

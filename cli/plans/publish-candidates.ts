@@ -119,7 +119,7 @@ async function publishOne(candidate: Candidate, work: Work): Promise<Outcome> {
   );
 }
 
-/** Publishes a plan only if the live revision is still the one that was compared. */
+/** Publishes a plan only if the revision with which the candidate was compared is still live. */
 async function publishAsShown(
   { live }: Candidate,
   plan: Plan,

@@ -22,7 +22,8 @@ export interface Result {
 }
 
 /**
- * Results of a publish. Each is printed as soon as it is known, so a club without a printed result is not live.
+ * Results of a publish. Each result is printed as soon as it is known, so a file without a printed result has
+ * not become live.
  */
 export interface Results {
   list: Result[];

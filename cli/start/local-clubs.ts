@@ -46,8 +46,10 @@ function teamsOf({ seasons, teams }: ClubFile): number[] {
 }
 
 /**
- * Publishes the live files again that this version, or this day, renders differently.
- * @returns a line for each of these clubs
+ * Renders the live files again, and publishes those whose documents have changed. A new version of club-data or
+ * a new day may change documents.
+ *
+ * @returns a line for each club that was published or refused
  */
 export async function renderKeptClubs(table: Table, today: string): Promise<string[]> {
   const lines: string[] = [];

@@ -10,7 +10,7 @@ export interface Status {
   table: string;
   deployment: Deployment;
   service: Reachability | undefined;
-  /** Latest run of the job; undefined if no run was recorded. */
+  /** Latest run of the job that publishes all clubs; undefined if no run was recorded. */
   job: Job | undefined;
   /** Slugs of published clubs. */
   clubs: string[];

@@ -57,7 +57,10 @@ export class JobAlarm extends Construct {
   }
 }
 
-/** Creates the conditional update. Changes nothing that the job writes, and succeeds if no job is expected. */
+/**
+ * Creates an update that succeeds if the job's due time is missing or in the future. The update changes no
+ * attribute that the job writes.
+ */
 const isStillToCome = ({ tableName }: ITable) => ({
   TableName: tableName,
   Key: { pk: { S: JOB.pk }, sk: { S: JOB.sk } },

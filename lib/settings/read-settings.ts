@@ -94,8 +94,8 @@ function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[]
 }
 
 /**
- * Lists conflicts of events. A pipe sends only to its own account and region
- * (https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-target.html).
+ * Lists contradictions between the setting `events` and other settings. A pipe sends only to its own account
+ * and region (https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-target.html).
  */
 function eventConflicts({ events, table, ...settings }: StageSettings): string[] {
   const { tableStreamArn, account, region } = settings;

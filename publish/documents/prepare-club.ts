@@ -92,7 +92,7 @@ export function checkFileSize(size: number): void {
 
 /**
  * Computes the fingerprint of a club file rendered on a day (YYYY-MM-DD, UTC). The result differs from the
- * stored fingerprint if the rules have changed since.
+ * stored fingerprint if the rules have changed since the publish.
  */
 export const fingerprintOn = (file: ClubFile, today: string): string =>
   fingerprintOf(renderBodies(file, today));

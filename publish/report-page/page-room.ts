@@ -8,7 +8,9 @@ export interface Shown {
 
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
-/** Bytes of all rows in a page. Phones can open 2 MB; further entries are only counted. */
+/**
+ * Largest number of bytes for all rows of a page, because phones can open 2 MB. Further rows are only counted.
+ */
 const MAX_BYTES = 1_900_000;
 
 const encoder = new TextEncoder();

@@ -25,7 +25,7 @@ export async function findSimilar(
   return { staying, going };
 }
 
-/** Finds people who may be the same and remain after the person was forgotten. */
+/** Lists people who may be the forgotten person and are still stored. */
 export const findLeft = async (
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

@@ -98,7 +98,10 @@ export async function pruneAll(
   return surplus.length;
 }
 
-/** Lists the unused revisions by id, and ids of earlier live revisions, the latest first. */
+/**
+ * Lists the unused revisions, oldest first (`others`), and the ids of earlier live revisions, latest first
+ * (`wasLive`).
+ */
 async function listUnused(
   table: Table,
   slug: string,

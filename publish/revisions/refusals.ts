@@ -6,7 +6,10 @@ import type { PublishPlan } from './plan-publish.ts';
 
 export interface Allowed {
   allowRemovals?: boolean | undefined;
-  /** Whether to publish although the live file is unreadable, so that nobody knows whom it withholds. */
+  /**
+   * Whether to publish although the live file is unreadable. An unreadable file does not show whom it
+   * withholds.
+   */
   allowLessPrivacy?: boolean | undefined;
   /** Whether to treat new people as different from hidden ones, as if each of their rows said `normal`. */
   newPeopleAreOthers?: boolean | undefined;

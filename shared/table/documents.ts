@@ -118,7 +118,10 @@ export async function listDocuments(
     .filter(({ name }) => viewOf(name) === 'full' && !isChangesDocument(name) && name !== NAMES);
 }
 
-/** Lists the sort keys of a revision's documents, by encoding, of which all parts are stored. */
+/**
+ * Lists the sort keys of a revision's stored documents, one for each encoding. Documents with a missing part
+ * are left out.
+ */
 export async function listWholeItems(
   table: Table,
   slug: string,

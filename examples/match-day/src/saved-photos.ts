@@ -1,10 +1,7 @@
 import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
-/**
- * Milliseconds. The client saves a response only after returning it, so photos are compared with the saved
- * responses later.
- */
+/** Milliseconds until stale photos are removed. The client saves a response only after returning it. */
 const DELAY = 2_000;
 
 /**

@@ -44,8 +44,9 @@ export interface Reader {
 /**
  * Opens the reader of a request.
  *
- * @param only the one revision that the request may read. If another is live, reading throws Problem
- * revision_not_live, or unavailable if DynamoDB cannot be read.
+ * @param only revision that the request may read; undefined for any. If another revision is live, reading
+ * throws Problem `revision_not_live`. If DynamoDB cannot tell which revision is live, reading throws
+ * `unavailable`.
  */
 export type OpenReader = (table: Table, only?: string) => Reader;
 

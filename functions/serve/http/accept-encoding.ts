@@ -28,5 +28,8 @@ const readWeights = (acceptEncoding: string): Map<string, number> =>
     }),
   );
 
-/** Pattern of two tokens (RFC 9110, 5.6.2) with a slash between, then parameters or the next entry. */
+/**
+ * Pattern of an Accept header whose first entry is a media type `type/subtype`. Both parts are tokens (RFC
+ * 9110, 5.6.2).
+ */
 const FIRST_IS_MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:[;,]|$)/;

@@ -21,7 +21,7 @@ export interface PeopleFile {
 
 export interface Person {
   id: number;
-  /** Entries of the person; the club player's entry comes first. */
+  /** Entries of the person. An entry in the club's list `players` comes first. */
   entries: Entry[];
 }
 

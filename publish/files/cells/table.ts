@@ -45,7 +45,10 @@ export interface TableRow {
   unclear?: string;
   /** Row of Players from which a member inherits values for empty cells. */
   player?: TableRow | undefined;
-  /** Path in the club file, such as `teams[3].players[7]`; undefined until known. */
+  /**
+   * Path of the row in the club file, such as `teams[3].players[7]`; undefined until the club file is
+   * assembled.
+   */
   path?: string;
 }
 

@@ -24,7 +24,12 @@ export function validateCells(json: unknown, places: Places, known: Finding[]): 
   return { file, findings };
 }
 
-/** Validates a club file. Too many problems to collect are an error, unless other problems can be shown. */
+/**
+ * Validates a club file. If `hasProblems`, too many problems to collect are no error, because the caller can
+ * show other problems.
+ *
+ * @throws ClubFileError when there are too many problems to collect
+ */
 function validate(json: unknown, hasProblems: boolean): Validation {
   try {
     return validateClubFile(json);

@@ -23,7 +23,7 @@ export function areOfClub(names: string[]): boolean {
 }
 
 /**
- * Smallest number of CSV files to be taken for a club without a standard name. A single `Team.csv` may be
+ * Smallest number of CSV files that count as a club if no file has a standard name. A single `Team.csv` may be
  * anything.
  */
 export const MIN_FILES = 3;

@@ -19,7 +19,7 @@ export interface ColumnLayout {
   choices?: string[] | ChoiceColumn | undefined;
 }
 
-/** Column of another sheet that has the values, from 1. */
+/** Column of a sheet that lists the choices. `column` and `firstRow` count from 1. */
 interface ChoiceColumn {
   sheet: string;
   column: number;

@@ -52,7 +52,10 @@ export const MAX_SHEET_NAME = 200;
 /** Largest number of UTF-16 code units in a cell: Excel's limit. */
 export const MAX_CELL_LENGTH = 32_767;
 
-/** Largest number of UTF-16 code units read for a cell. Escapes such as `_x000D_` make a text shorter. */
+/**
+ * Largest number of UTF-16 code units read for a cell. An escape such as `_x000D_` has seven units, but is only
+ * one in the cell.
+ */
 export const MAX_CELL_SOURCE = 8 * MAX_CELL_LENGTH;
 
 /**

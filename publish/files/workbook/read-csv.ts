@@ -10,7 +10,9 @@ import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from './workbook.ts'
 /**
  * Reads CSV files with names such as `players.csv` as the sheets of one workbook.
  *
- * @param countHeadings returns how many cells of a row are headings of a file, which shows its delimiter
+ * @param countHeadings returns how many cells of a row are headings. The delimiter that gives the most headings
+ * is chosen.
+ *
  * @throws ClubFileError with a problem for each file that cannot be read
  */
 export function readCsvFiles(

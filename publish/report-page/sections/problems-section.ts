@@ -90,8 +90,8 @@ interface Where {
 }
 
 /**
- * Splits a place such as `Players!C17` or `players.csv:17: column height`. Without a place, line and path are
- * used.
+ * Splits a place such as `Players!C17` or `players.csv:17: column height`. For a problem without a place,
+ * returns its line and field.
  */
 function whereOf({ place, line, field }: ClubFileProblem): Where {
   if (place === undefined) {

@@ -5,7 +5,9 @@ export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** View of the license; undefined for a typed-in token that is not public. */
+  /**
+   * View of the license. For a typed-in token, `public` if the token is of a public license, or else undefined.
+   */
   view: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Assets {
   script: string;
   /** Script of the documents in `docs/`. */
   document: string;
-  /** Script of the page for websites. */
+  /** Script of the page "Put a squad on your site" (`docs/website.html`). */
   website: string;
   /** Script of the page that checks files. `checkWorker` is the script of its worker. */
   check: string;

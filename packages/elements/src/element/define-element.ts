@@ -34,7 +34,7 @@ export interface ElementKind<T, L extends ElementLabels> {
   name: string;
   /** Name of the kind, used for `::part`, the style sheet and the language files. */
   part: 'squad' | 'matches';
-  /** Attributes of this kind, in addition to `base-url`, `club`, `token` and `labels`. */
+  /** Attributes of this kind of element, in addition to `base-url`, `club`, `token` and `labels`. */
   attributes: string[];
   labels: L;
   /** Reads the attributes. Returns a message for the author of the page if the attributes are wrong. */

@@ -150,8 +150,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   /**
-   * Finds the record of a forgotten person by an id or trait. A record of a hidden person who left the file is
-   * skipped if its birth date is known and differs from the person's.
+   * Finds the record of a forgotten person by an id or trait. Skips the record of a hidden person who left the
+   * file if both birth dates are known and differ.
    */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);
@@ -232,7 +232,8 @@ function describe({ person: { id, entries }, record, by }: Match, slug: string):
 }
 
 /**
- * Describes how to proceed if the entry is another person's: relatives may share a trait, and strangers a name.
+ * Describes what to do if the entry belongs to somebody other than the forgotten person. Relatives may share a
+ * trait, and strangers may share a name.
  */
 function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
   if (typeof by !== 'string') return 'or that value if it is somebody else, ';

@@ -5,7 +5,7 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
-/** One name of a person with one birth date. */
+/** Combination of one of a person's names with one of the person's birth dates. */
 export interface Identity {
   name: string;
   /** Birth date, YYYY-MM-DD; empty if it is unknown. */
@@ -42,8 +42,8 @@ export const recordedTexts = {
    */
   trait: (trait: Trait): string => keyOfTrait(trait),
   /**
-   * Returns a text of an id or trait with a birth date: siblings may share an address, and some lists use row
-   * numbers as ids.
+   * Returns the text to hash for an id or trait with a birth date. Siblings may share an e-mail address, and
+   * some lists use row numbers as ids.
    */
   born: (text: string, { born }: Pick<Identity, 'born'>): string => `born\n${born}\n${text}`,
 };

@@ -80,7 +80,10 @@ function isWithin(limit: number, one: string, other: string): boolean {
   );
 }
 
-/** Checks whether each word of the shorter name is like a different word of the longer name. */
+/**
+ * Checks whether each word of the shorter name is like a word of the longer name. Each word of the longer name
+ * counts once.
+ */
 export function areLikeNames(one: readonly string[], other: readonly string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   /** Word indexes of the shorter name, keyed by word indexes of the longer name. */

@@ -63,8 +63,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
 }
 
 /**
- * Lists unpaired people in an older file who may be somebody withheld in the live file. Live people whom the
- * older file hides as well are ignored.
+ * Lists people of an older file who may be people withheld in the live file, but were not paired by
+ * `pairFiles`. Live people whom the older file hides, too, are ignored.
  */
 export function listDoubtsOfOlder({
   before: live,

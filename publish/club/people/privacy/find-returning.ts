@@ -57,8 +57,8 @@ export const problemsOfReturning = (
   );
 
 /**
- * Makes problems of people in a new club whom another club withholds, if their rows set no privacy. The
- * problems do not name the other club.
+ * Returns a problem for each person of a new club whom another club may withhold. People with a privacy setting
+ * in their rows are omitted. The problems do not name the other club.
  */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(

@@ -94,7 +94,7 @@ interface Traits {
   competition?: string | undefined;
   round?: string | undefined;
   number?: string | undefined;
-  /** Day from which the match was last moved, YYYY-MM-DD. */
+  /** Day of a moved match before its latest move, YYYY-MM-DD. */
   earlier?: string | undefined;
   /**
    * Result of a played match, such as `2:1` or, without a score, `not known`; undefined if the match was not

@@ -4,8 +4,9 @@ import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Removes results that are withheld in every view: associations forbid publishing results of the youngest teams
- * (docs/decisions/32-matches.md). `today` is the day of publishing, YYYY-MM-DD.
+ * Removes the results of teams with `publishes_scores: false`, or with such a category. Associations forbid
+ * publishing results of the youngest teams (docs/decisions/32-matches.md). `today` is the day of publishing,
+ * YYYY-MM-DD.
  */
 export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);
@@ -102,9 +103,9 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
 }
 
 /**
- * Lists new teams that may continue a team with withheld results. Within a season, the old team is gone and the
- * new team has its category or name. Across seasons, the latest team with the same category and name withholds
- * its results.
+ * Lists new teams that may continue a team with withheld results. Within a season, the new team has the
+ * category or name of a removed team. Across seasons, the new team has the category and name of an earlier
+ * team. Of several earlier teams, only the latest counts.
  */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];

@@ -50,7 +50,10 @@ const filledCells = ({ cells }: Row): FilledCell[] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Reports whether a row repeats the headings, perhaps in another language. Lists of several pages do so. */
+/**
+ * Reports whether a row repeats the headings, perhaps in another language. A list of several pages may have
+ * such rows.
+ */
 function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Columns): boolean {
   const columnAt = ([index, text]: FilledCell): Column[] => {
     const column = columns.get(index);

@@ -74,7 +74,7 @@ const TURNED =
 
 const PAIR = String.raw`\d{1,4}\s*[-–—:]\s*\d{1,4}`;
 
-/** Words before a score that is not final: of half-time, extra time or a shoot-out. */
+/** Words before a score of half-time, extra time or a shoot-out, which is not the final score. */
 const PARTS = [
   String.raw`ht|hz|halbzeit|half[\s-]?time|pause|mi-?temps|descanso|intervalo|rust|primo tempo`,
   String.raw`n\.?\s?v|i\.?\s?v|verlängerung|a\.?e\.?t|o\.?t|extra time|overtime|prolongations?|prórroga|d\.?t\.?s|supplementari|verlenging|prolongamento`,

@@ -32,9 +32,8 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
 
 /**
  * Returns the languages of a workbook's titles and headings, the main language first. The main language has the
- * most words that no other language has, and at least three of them; at least half of all texts must be words
- * of it. Danish, for example, shares some words with German. Sheets with fewer than two known words do not
- * count. English is the default.
+ * most words that occur in no other language, and at least three such words. At least half of all texts must be
+ * words of the main language. Sheets with fewer than two known words do not count. English is the default.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);

@@ -14,7 +14,7 @@ export interface Archive {
 
 interface Sink {
   write(text: string): void;
-  /** Called after the last piece of the text. */
+  /** Called after the last `write`. */
   close(): void;
 }
 

@@ -3,8 +3,8 @@ import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
 /**
- * Names of the validation rules of a column, which also hold the help. The heading's rule has only help.
- * Undefined where none is needed.
+ * Names of a column's validation rules, which show help and lists of choices. The heading has no choices. A
+ * name is undefined if there is no rule.
  */
 export interface RuleNames {
   heading?: string | undefined;

@@ -22,7 +22,7 @@ interface Zero extends ErrorCell {
 
 /**
  * Returns the error of a formula that was never calculated.
- * @param formula text of the formula; empty if the file does not repeat it
+ * @param formula text of the formula; empty if the text is only in another cell, which shares the formula
  */
 export const toUncalculated = (formula: string): ErrorCell => ({
   kind: 'error',

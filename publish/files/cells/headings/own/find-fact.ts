@@ -7,8 +7,8 @@ const CLOCK = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::00)?\s*(?:uhr|h|u)?\.?$/i;
 const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
- * Finds the standard column of matches that the values below an unknown heading fit: time, result, or home and
- * away. Undefined unless all values fit and the list lacks the column.
+ * Finds the standard column of Matches that fits the values below an unknown heading: time, result, or home and
+ * away. Returns undefined unless all values fit and the sheet lacks the standard column.
  */
 export function findFact(
   table: Table,

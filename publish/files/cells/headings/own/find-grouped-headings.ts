@@ -9,10 +9,10 @@ import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
- * Finds columns of people below a label such as `Eltern`, in the row above the headings. Their values may be
- * somebody else's.
+ * Finds columns in lists of people that stand below a label such as `Eltern` (parents). The values may belong
+ * to the parents.
  *
- * @param above rows above the headings
+ * @param above rows above the headings; the last one may have labels
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
   const labels = above.find(({ number }) => number === table.headingRow - 1);

@@ -27,7 +27,7 @@ interface OwnColumnFindings {
 
 /** Unknown columns to ignore, from the options of a command. Undefined for uploads, which have no options. */
 export interface LeftOut {
-  /** Whether to ignore all unknown columns. In lists of people, each must be named instead. */
+  /** Whether to ignore all unknown columns. In lists of people, only columns in `names` are ignored. */
   all: boolean;
   names: readonly string[];
 }

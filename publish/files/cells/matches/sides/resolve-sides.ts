@@ -31,8 +31,8 @@ interface ResolvedSides {
 }
 
 /**
- * Finds who plays in each row. Reads all lists together, because a match between two teams of the club is in
- * both lists.
+ * Finds who plays in each row. Reads the lists of all teams together, because a match between two teams of the
+ * club is in the lists of both teams.
  */
 export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): ResolvedSides {
   const found = rows.map((row) => readSides(row, names));
@@ -97,8 +97,8 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 }
 
 /**
- * Returns the club's side if the row also names a team. Matches between two teams of the club are excluded,
- * because only team numbers tell which side is the row's team.
+ * Returns the club's side in a row that names a team of the club. Matches between two teams of the club are
+ * excluded, because only team numbers tell which side is the row's team.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
