@@ -8,7 +8,7 @@ export const INSTANCE_METRICS = {
   DocumentsRead: 'Count',
   DocumentsCached: 'Count',
   NotModified: 'Count',
-  /** Age of the cached pointer when it is used: the oldest of the minute. */
+  /** Largest age, within a minute, of a cached pointer to the live revision when the pointer is used. */
   PointerAge: 'Milliseconds',
 } as const;
 

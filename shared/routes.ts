@@ -71,5 +71,5 @@ export const referenceRoutes: Route[] = [
   { path: '/openapi.json', ...reference },
 ];
 
-/** Routes of scripts for websites, served by the same function. */
+/** Route of the elements' scripts, which websites load. The function of the reference page serves the route. */
 export const elementRoutes: Route[] = [{ path: '/elements/{file}', ...reference }];

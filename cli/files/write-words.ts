@@ -12,8 +12,10 @@ export interface WordsOptions extends WriteOptions {
 }
 
 /**
- * Reads clubs. Writes their unknown words to a file before rethrowing.
- * @throws CommandError at once if the file cannot be written; UsageError if the file is not CSV
+ * Calls `read`. If clubs are invalid, writes their unknown words to the file `options.words` before throwing
+ * the problems.
+ *
+ * @throws CommandError, before reading, if the file cannot be written; UsageError if the file is not CSV
  */
 export async function readForWords<T>(options: WordsOptions, read: () => Promise<T>): Promise<T> {
   const { words: path } = options;

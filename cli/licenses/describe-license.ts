@@ -42,10 +42,10 @@ export const dayAfter = (now: Date, days: number): string =>
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Converts the error that another operator has changed the license meanwhile to a CommandError. Returns other
- * errors unchanged.
+ * Converts `LicenseChanged`, the error that another operator has changed the license, to a CommandError.
+ * Returns any other error unchanged.
  *
- * @param also further text, such as the consequence
+ * @param also end of the message, such as what was done
  */
 export function explainChanged(
   error: unknown,

@@ -51,7 +51,10 @@ export interface Candidate {
   live: string | null;
   digest: string;
   documents: number;
-  /** `unchanged` or `would publish`. `details` is missing if it is not printed. */
+  /**
+   * Outcome of the comparison, `unchanged` or `would publish`. `outcome.details` is undefined unless
+   * `--details` is given.
+   */
   outcome: Outcome;
   /** Lines to print before the publish: warnings and changes. */
   notes: string[];
@@ -66,7 +69,10 @@ export const showsValues = (
   { isTTY }: { isTTY?: boolean },
 ): boolean => details === true || (isTTY === true && !yes);
 
-/** Lists changes with names and old → new values. For a log, lists only field names. */
+/**
+ * Describes the changes of a club file. The lines have names and old → new values, or only field names if the
+ * output may be logged.
+ */
 export function linesOf(
   { details }: Pick<Outcome, 'details'>,
   options: PublishOptions,

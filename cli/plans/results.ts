@@ -32,7 +32,7 @@ export interface Results {
   left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
   /** Records a club that the run does not reach. A club whose file changes nothing counts as `unchanged`. */
   passOver(candidate: Candidate): void;
-  /** Published clubs without a valid given file. */
+  /** Slugs of published clubs that have no valid file in the given folder. */
   withoutFile: string[];
   end(): void;
 }

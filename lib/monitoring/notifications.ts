@@ -16,7 +16,7 @@ export type Urgency = 'page' | 'ticket';
 
 interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluationPeriods'> {
   urgency: Urgency;
-  /** First sentence of the description, which says what has happened. */
+  /** First sentence of the alarm's description, which says what has happened. */
   meaning: string;
   /** Section of the runbook; by default the alarm's id in words. */
   section?: string;

@@ -5,8 +5,8 @@ import type { IConstruct } from 'constructs';
 export type Reasons = Record<string, string>;
 
 /**
- * Accepts findings on a construct and everything below it. A test fails if an accepted finding no longer
- * occurs.
+ * Accepts findings of cdk-nag on a construct and on all constructs in it. A test fails if an accepted finding
+ * no longer occurs.
  */
 export function acknowledge(construct: IConstruct, reasons: Reasons): void {
   const entries = Object.entries(reasons).map(([id, reason]) => ({ id, reason }));

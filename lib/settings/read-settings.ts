@@ -79,8 +79,9 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
 }
 
 /**
- * Lists conflicts of the edge. An edge needs the health check. Throttled requests are 503 there, so no metric
- * shows API Gateway's own errors.
+ * Lists conflicts of the setting `edge` with other settings. With an edge, API Gateway answers throttled
+ * requests with 503. The metric of 5xx responses then does not tell API Gateway's own errors, so an edge needs
+ * the health check.
  */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];

@@ -32,7 +32,7 @@ export interface FoundPerson {
    * stored club files if `people` is omitted.
    */
   listSimilar(people?: StoredPerson[]): Other[];
-  /** Names with birth dates that identify the person later, under any id. */
+  /** Names with birth dates that identify the person in later club files, under any id. */
   identities: Identity[];
   /** Traits that nobody else in the live club file has. */
   traits: Trait[];

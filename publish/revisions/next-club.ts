@@ -20,8 +20,9 @@ interface Move {
 }
 
 /**
- * Returns the club after its pointer moved. Clocks of machines differ, so `movedAt` always grows, and the order
- * of earlier revisions follows the moves, not the times.
+ * Returns the Club item after another revision has become live. `movedAt` is always later than before, because
+ * clocks of machines differ. `wasLive` has the order in which the revisions were live, not the order of their
+ * times.
  */
 export function nextClub({ before, to, now }: Move): Club {
   const earliest = before ? Date.parse(before.movedAt) + STEP_MS : 0;

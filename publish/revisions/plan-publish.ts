@@ -38,7 +38,10 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
    * may differ.
    */
   isUnchanged: boolean;
-  /** Names of documents that the live revision lost; empty if values change as well. */
+  /**
+   * Names of documents that are missing in the live revision. Empty if the documents were not checked, for
+   * example because values change.
+   */
   missing: string[];
   isSameFile: boolean;
   /** Live club file; undefined if unreadable, or if the club is new or unchanged. */
@@ -48,7 +51,10 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   /** Removals that look accidental and must be allowed. */
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
-  /** Problems of data that the file shows and the live file withholds, without a setting that says so. */
+  /**
+   * Problems of data that the new file shows and the live file withholds, if no setting in the new file allows
+   * it. Also problems of people who were hidden before they left, or whom another club withholds.
+   */
   shownAgain: ClubFileProblem[];
   /** People who are not hidden, but may be somebody who was hidden until they left. */
   returning: Returning[];

@@ -37,12 +37,12 @@ interface Rollback {
 }
 
 /**
- * Moves the pointer back in one conditional write; a publish in progress then fails. Returns false, with
- * nothing changed for readers, when the pointer has moved or is claimed, or the revision is being deleted. The
- * revision may be invalid by today's rules.
+ * Makes an earlier revision live in one conditional write. A publish in progress then fails. Returns false,
+ * with nothing changed for readers, if another revision has become live, another run has claimed the club, or
+ * the revision `to` is being deleted. The revision `to` may be invalid by today's rules.
  *
- * @throws ClubFileError when the revision has a person whom an interrupted `forget` recorded, or cannot be
- * searched
+ * @throws ClubFileError if the revision `to` has a person whom an interrupted `forget` recorded, or if its
+ * people cannot be read
  */
 export async function rollBack(
   table: Table,

@@ -2,8 +2,8 @@
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
- * Checks whether a key is an upload's; the function may access nothing else. `~$club.xlsx` and
- * `.~lock.club.ods#` are lock files of spreadsheet programs.
+ * Reports whether a key belongs to an uploaded club file. The upload function ignores objects with other keys.
+ * Lock files of spreadsheet programs, such as `~$club.xlsx` and `.~lock.club.ods#`, are not uploads.
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import { isExpired, type License } from './license.ts';
 
 /**
- * Checks the license of a verification.
+ * Checks the license of a client that asks for a token.
  * @throws Problem invalid_license_key, license_suspended or license_expired, the first that applies
  */
 export function checkLicense(license: License | undefined, now: Date): License {

@@ -31,7 +31,7 @@ export const isCalendar = (name: string): boolean => name.startsWith(getCalendar
 /** Formats a time as in RFC 5545, 3.3.5: `20260926T140000Z`. */
 const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Placeholder in stored calendars for the time of the pointer's last move. */
+/** Placeholder in stored calendars for the time at which the live revision last changed. */
 export const STAMPED_LATER = new Date(0);
 
 /**

@@ -39,8 +39,8 @@ export interface DocumentOperation<
   Q extends ParameterKinds = ParameterKinds,
 > extends ReadOperation<Ids, Q> {
   /**
-   * Returns the sort key of the document in the full view. The key must never change, because stored revisions
-   * outlive deployments.
+   * Returns the sort key of the document in the full view. In the public view, documents with people have the
+   * prefix `PUBLIC#`. The key must never change, because stored revisions outlive deployments.
    */
   name(values: Values<Ids> & QueryValues<Q>): string;
   /** Whether the document contains nothing about people, so that all views share it. */

@@ -37,7 +37,7 @@ async function runCheck({ title, run }: Check, session: Session): Promise<Result
   }
 }
 
-/** Returns the reason of a failure, which `fetch failed` has only in its cause. */
+/** Returns the reason of a failed check. An error of `fetch` has the reason only in its cause. */
 function reasonOf(error: unknown): string {
   const { message, cause, name } = error as Error;
   if (name === 'TimeoutError') return 'no answer in time';

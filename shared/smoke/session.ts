@@ -26,7 +26,10 @@ interface Verified {
   clubPath: string;
 }
 
-/** One run of the checks, with a shared verification, deadline and keep-alive connections. */
+/**
+ * One run of the checks. All checks share one verification of the license key, one deadline and keep-alive
+ * connections.
+ */
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;
   verification(): Promise<Answer>;

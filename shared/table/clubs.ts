@@ -136,7 +136,10 @@ export async function removeClaim(table: Table, slug: string, claim: Claim): Pro
   return isUnpublished || removeClaimIf(table, slug, OWN_CLAIM, valuesOf(claim));
 }
 
-/** Ends any claim on the pointer; false, with nothing changed, if the pointer has moved. */
+/**
+ * Ends the claim of any publish or rollback on the club. Returns false, with nothing changed, if `revision` is
+ * not live any more.
+ */
 export const endClaims = (table: Table, { slug, revision }: Club): Promise<boolean> =>
   removeClaimIf(table, slug, 'revision = :revision', { ':revision': revision });
 

@@ -20,8 +20,8 @@ export interface Job {
 const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
 
 /**
- * Records that a run has ended, and that the next ends within `hours`; 0 if no other is expected. If two runs
- * end at once, the later one counts.
+ * Records that a run of the job has ended. The next run must end within `hours`; 0 means that no next run is
+ * expected. If two runs end at the same time, the later end is recorded.
  */
 export async function recordJob(
   table: Table,

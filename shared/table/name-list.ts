@@ -1,9 +1,9 @@
 import { isChangesDocument, withoutView } from './document-names.ts';
 
 /**
- * Names of a revision's documents, each once for all views (docs/data-model.md#names). A document that is not
- * listed does not exist; a listed one that cannot be read is missing. Lists of changes are excluded, because
- * rollbacks add some.
+ * List of the names of a revision's documents. A document of several views is listed once. A document that is
+ * not listed does not exist. A listed document that cannot be read is missing. Lists of changes are not listed,
+ * because a rollback adds lists of changes to a revision. (docs/data-model.md#names)
  */
 
 export const formatNames = (names: readonly string[]): Uint8Array =>

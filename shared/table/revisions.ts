@@ -38,7 +38,10 @@ export interface Revision extends Partial<Origin> {
   /** SHA-256 of all documents, hex. The same file may render differently on another day. */
   fingerprint: string;
   counts: Counts;
-  /** Whether the file hides anybody, so that new clubs are compared with it; undefined for earlier releases. */
+  /**
+   * Whether the club file hides anybody. If false, new clubs are not compared with this club file. Undefined
+   * for a revision that was published by a release without this field.
+   */
   hides?: boolean | undefined;
   /**
    * Whether the list of document names is stored; undefined for a revision that was published by a release

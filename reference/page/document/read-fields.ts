@@ -42,7 +42,7 @@ export function readFields(
   });
 }
 
-/** Reads the row of a schema, without the rows of its nested fields. */
+/** Reads a schema as one field, without its nested fields. */
 export function readField(document: OpenApi, schema: Referable<Schema>, path: string[]): Field {
   const { types, isNullable } = typesOf(document, schema);
   const own = resolve(document, schema);

@@ -3,7 +3,7 @@ import { renderMethod } from './call.ts';
 import { type Html, html } from './html.ts';
 import type { Heading } from './markdown.ts';
 
-/** Other served pages and files. */
+/** Pages and files to which the contents link, in addition to the reference page. */
 const served = [
   { href: 'docs/website', name: 'Put a squad on your site' },
   { href: 'docs/check', name: 'Check a workbook' },

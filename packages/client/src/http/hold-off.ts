@@ -12,7 +12,7 @@ interface Hold {
   until: number;
 }
 
-/** Remembers across calls until when the service asked not to be called (Retry-After). */
+/** Store of the time until which the service must not be called (Retry-After). The store is shared by calls. */
 export interface HoldOff {
   find(): Hold | undefined;
   /** @param delay milliseconds */

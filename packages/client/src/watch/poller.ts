@@ -51,8 +51,9 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * Passes a recent result of the last poll to a new watcher. Also passes a failure of any age, because a
-   * request now would only shorten the wait after the failure.
+   * Gives a new watcher the result of the last poll, if the result is recent or a failure. Polls at once if the
+   * result is older, or if the watcher needs a shorter interval. After a failure, a poll at once would cut the
+   * delay short.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

@@ -9,7 +9,7 @@ export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
  * Refuses requests with the host name of another machine. Otherwise a web page could send requests and read the
  * responses after DNS rebinding.
  *
- * @param allowed further allowed names, without ports
+ * @param allowed allowed names, without ports, in addition to names such as `localhost`
  */
 export const refuseForeignHosts =
   (allowed: readonly string[], listener: RequestListener): RequestListener =>

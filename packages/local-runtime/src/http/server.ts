@@ -12,7 +12,7 @@ export type ServerOptions = {
   /** Port; 0 for any free port. */
   port: number;
   log: (line: string) => void;
-  /** Further host names of this machine that may be requested. */
+  /** Host names of this machine that requests may have, in addition to names such as `localhost`. */
   allowHosts?: readonly string[] | undefined;
   /** Path of the API to which `GET /` redirects, because no stage serves `/`. */
   home?: string | undefined;

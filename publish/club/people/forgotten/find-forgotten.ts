@@ -89,7 +89,9 @@ export async function isRecorded(
   return found.some((hash) => hashes.includes(hash));
 }
 
-/** Finds records of an id. `isShared` means that another person has the id, too. */
+/**
+ * Finds the records of forgotten people with the id. `isShared` reports whether somebody else has the id, too.
+ */
 export async function recordsOfId(
   forgotten: readonly Forgotten[],
   id: number,

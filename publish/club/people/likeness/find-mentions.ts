@@ -12,8 +12,8 @@ export interface Mention {
 const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'registry_id'];
 
 /**
- * Finds texts and links that contain every word of one of the names, in spite of typing mistakes: team names,
- * venues, notes, photos. `json` may be an invalid club file.
+ * Finds texts and links, such as team names, venues, notes and photos, that contain all words of one of
+ * `names`. Typing mistakes are allowed. `json` may be an invalid club file.
  */
 export function findMentions(json: unknown, names: readonly string[]): Mention[] {
   const wanted = names.map(toWords).filter((words) => words.length > 0);

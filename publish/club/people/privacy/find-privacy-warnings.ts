@@ -65,8 +65,8 @@ function groupByName(places: Place[]): Place[][] {
 }
 
 /**
- * Describes an entry with an id that has another name elsewhere. `privacy` is the strictest one, undefined if
- * all are equal.
+ * Warns of an entry whose id belongs to an entry with another name. `privacy` is the strictest setting of all
+ * entries with the id; undefined if all settings are equal.
  */
 function describeShared(
   [entry, path]: Place,

@@ -43,7 +43,10 @@ export async function listReturning(
   return matches.map(({ person, record: { leftOn = '' } }) => ({ person, leftOn }));
 }
 
-/** Makes problems of returning people whose rows set no privacy. */
+/**
+ * Makes problems of people who were hidden, left the club and are in the club file again, if their rows set no
+ * privacy.
+ */
 export const problemsOfReturning = (
   returning: readonly Returning[],
   file: ClubFile,

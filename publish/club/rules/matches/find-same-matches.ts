@@ -82,8 +82,8 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * Traits, of competition and round, with at least one value that the list and the live file share. A
-   * different value then means another competition or round, not another spelling.
+   * `competition` and `round`, if the match's value occurs both in the list and in the live file. A different
+   * value then means another competition or round, not another spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
@@ -144,7 +144,10 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
-/** Makes a step like `alone` that also requires similar opponents. */
+/**
+ * Makes a step that joins a row and a live match like a step of `alone`, but only if the opponents have similar
+ * names.
+ */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
@@ -187,7 +190,7 @@ const isNotOver: May = (row, match) =>
 const mayBeOne: May = (row, match) =>
   isNotOver(row, match) && !isAnother('competition', row, match) && !isAnother('round', row, match);
 
-/** The most certain steps come first. */
+/** Steps that join rows to live matches, the most certain steps first. */
 const STEPS: readonly Step[] = [
   // Joins everything of a list that is published again without changes, so that it keeps all ids.
   equal('opponent', 'name', 'day', 'time', 'side', 'competition', 'round', 'number'),

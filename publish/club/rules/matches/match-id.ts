@@ -36,7 +36,10 @@ export function makeMatchIds<M extends Unnumbered>(
   return ids;
 }
 
-/** Makes an unused id from a key. Matches with an equal key, such as two against one opponent, are numbered. */
+/**
+ * Makes an unused match id from a key. For matches with an equal key, such as two matches against the same
+ * opponent, a count is added to the key.
+ */
 function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
   const text = JSON.stringify(key);
   for (let count = (counts.get(text) ?? 0) + 1; ; count += 1) {

@@ -108,7 +108,10 @@ const TIMES = listOf(
 const LINKS = listOf('link, url, web address, internetadresse, https');
 const NUMBERS = listOf('nr, no, number, nummer, numero, número, num, nº, n°, #');
 
-/** Words that add nothing in the brackets of a heading, by the name or kind of its column. */
+/**
+ * Words in the brackets of a heading that do not change its meaning, such as `cm` in `Height (cm)`. The key is
+ * the name or the kind of the heading's column.
+ */
 const KIND_WORDS: Record<string, ReadonlySet<string> | undefined> = {
   height: listOf(
     'cm, m, in cm, in m, en cm, en m, em cm, em m, centimetres, centimeters, zentimeter, 公分',

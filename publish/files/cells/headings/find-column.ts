@@ -18,7 +18,8 @@ import { zoneOf } from './zone-of-heading.ts';
  * Finds the column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. The sheet Words
  * cannot change a heading that decides what is published of a person.
  *
- * @param isThere reports whether another heading means the given column; decides headings with two meanings
+ * @param isThere reports whether the sheet has another heading for a column, and thereby chooses the column of
+ * a heading with two meanings, such as `Local`
  */
 export function findColumnOf(
   words: SheetWords,

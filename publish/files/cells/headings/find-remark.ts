@@ -81,8 +81,8 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
 }
 
 /**
- * Finds a number in a name column of Players, as in the last row `Celkem`, `37`. All other columns must have
- * numbers only.
+ * Finds the number that the last row of Players has in a name column, such as 37 in `Celkem`, `37`. Undefined
+ * if a column other than the name columns has anything but a number.
  */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;

@@ -185,7 +185,7 @@ function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: V
 
 const withoutId = ({ id: _, ...values }: Values): Values => values;
 
-/** Functions that return the names of a player, in order of precedence. */
+/** Functions that each return names of a player, for a lookup. Names of an earlier function take precedence. */
 export const PLAYER_NAMES = [
   ({ id }: Values) => [id],
   ({ first_name = '', last_name, full_name }: Values) => [

@@ -72,8 +72,9 @@ interface Orienting extends Played {
 }
 
 /**
- * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
- * decides. The place does not, because matches on neutral ground have an order, too.
+ * Assigns the goals of home and away to the club and its opponent. If the row names both sides, the order of
+ * the sides decides. Whether the club plays at home does not decide, because matches on neutral ground have an
+ * order, too.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -138,8 +139,9 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Decides whether the club's goals come first in a row that names only the opponent. At home they do. Away,
- * lists differ: undefined unless a word for won or lost decides.
+ * Reports whether the club's goals come first in a row that names only the opponent. True for a home match or
+ * equal goals. For an away match, a word for won or lost decides. Undefined without such a word, because lists
+ * use different orders.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;

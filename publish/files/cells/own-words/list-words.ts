@@ -56,7 +56,7 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
   ];
 }
 
-/** Returns the title of an unknown sheet, and headings in it that no missing sheet has. */
+/** Lists the words of an unknown sheet: its title, and the headings that fit no missing sheet. */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>

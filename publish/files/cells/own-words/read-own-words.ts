@@ -54,8 +54,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether a sheet titled Words defines words. If only its first line is readable and has two standard
- * headings, the sheet is another list.
+ * Reports whether a sheet titled Words defines words. The sheet defines none if no line can be read. A first
+ * line of two different standard headings does not count if other lines follow and none of them can be read.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;

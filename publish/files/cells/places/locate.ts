@@ -72,7 +72,10 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/** Pattern of words for JSON files, followed by the words for workbooks in parentheses. */
+/**
+ * Pattern of an instruction for JSON files, followed by the one for workbooks in parentheses, such as `null (in
+ * a workbook -)`.
+ */
 const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;

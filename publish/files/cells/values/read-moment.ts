@@ -79,7 +79,10 @@ const BEFORE =
 /** Pattern of a word and a comma before a month: `Saturday, September 12, 2026`. */
 const BEFORE_MONTH = /^\p{L}{2,15},\s+(?=\p{L}+\.?\s+\d)/u;
 
-/** Returns the word before a date, and the weekdays that it may mean; undefined for other words. */
+/**
+ * Returns the word before a date, and the weekdays that the word may mean. `weekdays` is undefined if the word
+ * is no weekday.
+ */
 export function weekdayIn(text: string) {
   const plain = text.trim();
   const word = BEFORE.exec(plain)?.[1] ?? /^\p{L}+(?=,)/u.exec(plain)?.[0] ?? '';

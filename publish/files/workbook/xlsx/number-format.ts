@@ -1,7 +1,8 @@
 /** Kind of value that a number format shows. */
 export type NumberFormat =
   /**
-   * Number. With the format `0000`, 7 has four digits. A `code` shows another text, such as 1.00E+02 for 100.
+   * Number. `digits` is the smallest number of digits: with the format `0000`, 7 is shown as `0007`. `code` is
+   * the format code if the cell shows another text than plain digits, such as `1.00E+02` for 100.
    */
   | { kind: 'number'; digits?: number; code?: string }
   /**

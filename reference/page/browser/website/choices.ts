@@ -2,7 +2,7 @@ import { create, find } from '../dom.ts';
 import type { Verification } from '../verification.ts';
 import type { Choices } from './read-choices.ts';
 
-/** Element with its attributes, in the order to write them. */
+/** Element for a website, with its attributes in the order of the markup. */
 export interface Choice {
   name: string;
   attributes: Record<string, string>;
