@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FieldProblem } from './problem.ts';
 
-/** Problem, or template variables of API Gateway in its place. */
+/** Fields of a problem. The fields have values, or variables of an API Gateway template. */
 interface ProblemLike {
   status: number;
   code: string;

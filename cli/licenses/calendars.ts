@@ -77,7 +77,7 @@ export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined
 export const explainNoCalendars = ({ revision }: Club): string =>
   `documents of its live revision ${revision} are missing; publish the club again`;
 
-/** Describes the addresses of the calendars that continue next season. */
+/** Describes the addresses of calendars. Omits calendars of teams, because a team belongs to one season. */
 export const describeCalendars = (addresses: CalendarAddress[]): string[] => [
   ...(addresses.length > 0
     ? ['', 'Its calendars, each with an address to copy and one for a link:']

@@ -51,7 +51,7 @@ async function noteNext(finishing: Finishing): Promise<void> {
 }
 
 /**
- * Records that this job has finished, unless none of its clubs is live.
+ * Records that this run has finished, as `--again-within` requests, unless none of the run's clubs is live.
  * @returns the reason if recording failed
  */
 async function recordRun({ target, options, results }: Finishing): Promise<string[]> {

@@ -114,7 +114,10 @@ function checkUploads(folder: string): void {
   );
 }
 
-/** Returns the timeouts of the functions: AWS's, or longer ones for tests on a busy machine. */
+/**
+ * Returns the environment variable that lengthens the functions' timeouts for tests on a busy machine; empty by
+ * default.
+ */
 function timeouts(): Record<string, string> {
   const { TIMEOUT_FACTOR } = process.env;
   return TIMEOUT_FACTOR === undefined ? {} : { TIMEOUT_FACTOR };

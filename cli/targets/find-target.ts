@@ -32,7 +32,7 @@ export interface Deployment {
   uploadsBucket?: string | undefined;
   /** Folder for uploads to a local service, instead of a bucket. */
   uploadsFolder?: string | undefined;
-  /** Number of revisions and days of each club that are kept. */
+  /** Retention of each club's revisions. */
   retention: Retention;
   /** Days of point-in-time recovery; undefined if they are not known. */
   recoveryDays?: number | undefined;

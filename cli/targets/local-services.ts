@@ -43,7 +43,7 @@ const fileOf = (baseUrl: string): string => join(FOLDER, `${portOf(baseUrl)}.jso
 
 const portOf = (baseUrl: string): number => Number(new URL(baseUrl).port);
 
-/** Writes the file atomically. */
+/** Writes the file of a local service atomically. */
 export function recordService(service: LocalService): void {
   const file = fileOf(service.base_url);
   const draft = `${file}.${process.pid}`;

@@ -38,7 +38,10 @@ export function openFunctionTable(): () => Table {
   };
 }
 
-/** Milliseconds of the longest delay before the second attempt; doubles before each further attempt. */
+/**
+ * Upper limit in milliseconds for the random delay before the second attempt. The limit doubles before each
+ * further attempt.
+ */
 const FIRST_RETRY_DELAY_MS = 50;
 
 /**

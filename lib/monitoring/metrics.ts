@@ -94,8 +94,8 @@ export function metricsOf(watched: Watched) {
     readThrottles: ofTable('ReadThrottleEvents'),
     writeThrottles: ofTable('WriteThrottleEvents'),
     /**
-     * Percent of the unclaimed concurrency, without reserved and provisioned instances, because a match window
-     * may claim most of the quota.
+     * Percent of the unclaimed concurrency that is in use. Reserved and provisioned concurrency is excluded,
+     * because a match window may claim most of the quota.
      * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html#claimed-account-concurrency
      * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch-Quotas-Visualize-Alarms.html
      */

@@ -13,7 +13,10 @@ import type { WireClub } from './to-responses.ts';
 interface Rendering<V = Record<string, unknown>> {
   /** Returns ids and query of each document of the operation, with its `data`. */
   render(club: WireClub): [V, unknown][];
-  /** Field of the club file that makes these documents large, for the message if one is too large. */
+  /**
+   * Field of the club file that makes the operation's documents large. The message about a document that is too
+   * large names this field.
+   */
   field: string;
   title(values: V): string;
   /** Advice for making the document smaller, such as `leave out some`. */

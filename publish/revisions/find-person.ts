@@ -36,7 +36,7 @@ export interface FoundPerson {
   identities: Identity[];
   /** Traits that nobody else in the live club file has. */
   traits: Trait[];
-  /** Keys that identify other entries of the person (`sameKeysOf`). */
+  /** Keys of the person (`sameKeysOf`). Entries that share a key belong to the same person. */
   keys: ReadonlySet<string>;
   /** Entries in the live club file; undefined if only earlier revisions have the person. */
   live: LiveEntries | undefined;

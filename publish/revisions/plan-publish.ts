@@ -60,8 +60,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   returning: Returning[];
   warnings: ClubFileProblem[];
   /**
-   * Problem of an unreadable live file, which must be allowed because it is unknown who was withheld; otherwise
-   * empty.
+   * Problem if the live club file is unreadable, so that the people it withholds are unknown; otherwise empty.
+   * `--allow-less-privacy` permits the publish.
    */
   unknownPrivacy: ClubFileProblem[];
 }

@@ -6,7 +6,7 @@ export interface Retention {
   days: number;
 }
 
-/** Retention without a stage's setting, as for a table given by name. */
+/** Retention of a table without a stage's setting, such as a table given with `--table`. */
 export const RETENTION: Retention = { revisions: 10, days: 400 };
 
 const DAY_MS = 86_400_000;

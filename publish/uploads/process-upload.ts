@@ -62,7 +62,10 @@ async function hasReport(bucket: Bucket, key: string, version: string): Promise<
   return report?.version === version && report.status !== FAILURE.status;
 }
 
-/** Parses a report; undefined if somebody else's file under this name is not JSON. */
+/**
+ * Parses a report; undefined if the text is not JSON, because another program stored an object under the
+ * report's key.
+ */
 function parseReport(text: string): Partial<Report> | undefined {
   try {
     return JSON.parse(text) ?? undefined;

@@ -49,7 +49,10 @@ export function listReferenceFiles(): [name: string, content: string][] {
 /** Returns the placeholder of the base URL, which serving replaces in each file. */
 const baseUrlOf = ({ servers: [server] }: OpenApi): string => server.url;
 
-/** Replaces the local service's URL in a document by this service's, and the sample club by placeholders. */
+/**
+ * Replaces the local service's URL in a document by `baseUrl`, license keys by `CDL-…`, and sample clubs by
+ * `club-slug`.
+ */
 const asServed = (text: string, baseUrl: string): string =>
   text
     .replaceAll(/https?:\/\/(?:127\.0\.0\.1:3000|…)\/api\/v1|<base URL>/g, baseUrl)

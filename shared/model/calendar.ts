@@ -35,8 +35,8 @@ const formatTime = (time: Date): string => time.toISOString().replaceAll(/[-:]|\
 export const STAMPED_LATER = new Date(0);
 
 /**
- * Placeholder for an event's version in stored calendars. It has at least as many digits as any version, so
- * that no response grows.
+ * Placeholder for an event's version in stored calendars. No real version has more digits, so a response is
+ * never larger than the stored calendar.
  */
 export const LONGEST_SEQUENCE = 2 ** 32 - 1;
 

@@ -27,7 +27,7 @@ interface Options extends OutputOptions, SheetOptions, ReportOptions, WordsOptio
   today?: string;
 }
 
-/** `club-data check PATH...`: validates clubs of any form and changes nothing. */
+/** `club-data check PATH...`: validates club files, workbooks and CSV files, and publishes nothing. */
 async function checkCommand(paths: string[], options: Options): Promise<void> {
   const output = createOutput(options);
   const now = utcDate(new Date());

@@ -14,7 +14,9 @@ import { createOutput } from '../../terminal/output.ts';
 const output = createOutput();
 
 /**
- * `club-data convert PATH`: writes a club in another form. Without a destination, prints its club file (JSON).
+ * `club-data convert PATH`: converts a club file (JSON), workbook or CSV files to another of these formats.
+ * Without a destination, prints the club file.
+ *
  * @throws CommandError
  */
 async function convertCommand(

@@ -69,7 +69,10 @@ export function toPlain(body: Content): Content {
 interface Found {
   /** Stored body, in gzip if brotli is not replicated yet; undefined if the revision has no such document. */
   stored?: Content;
-  /** Club with the document's revision, which is later than requested if the pointer has moved. */
+  /**
+   * Club at the revision that was read. This revision is later than requested if another one became live during
+   * the read.
+   */
   at: Club;
 }
 

@@ -12,8 +12,8 @@ export function toProblem(error: unknown): Problem {
 }
 
 /**
- * Logs a failed request in one line: as a warning if the caller caused the failure, otherwise as an error.
- * Never logs a key, token, e-mail address or body; of a cause only name, message and stack.
+ * Logs a failed request: below status 500 as a warning, otherwise as an error with the cause's name, message
+ * and stack. Never logs a key, token, e-mail address or body.
  */
 export function logFailure(problem: Problem, requestId?: string): void {
   const { code, status, cause } = problem;

@@ -9,7 +9,10 @@ import type { Changes } from './types.ts';
 import { currentPage } from './watch/pause.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
 
-/** Calls for one club. Each rejects with a ClubDataError, or with the reason of its own signal. */
+/**
+ * Calls for one club. A call rejects with a ClubDataError, or with the reason of the `signal` in the call's
+ * options.
+ */
 export interface ClubData extends DocumentCalls {
   /**
    * Lists the documents that differ between the revision `since` and the live one. Without `since`, lists all

@@ -22,8 +22,8 @@ type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['ap
 
 export interface ReadOptions extends CallOptions {
   /**
-   * Error of an earlier call that could not reach the service. If set, sends nothing and resolves to stored
-   * data.
+   * Error of an earlier call that could not reach the service. If set, the reader sends no request and resolves
+   * to stored data.
    */
   unreachable?: ClubDataError | undefined;
   /**

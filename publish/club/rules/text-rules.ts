@@ -53,7 +53,7 @@ function hasOpenDirection(text: string): boolean {
 
 /**
  * Invisible characters that no script or emoji needs, such as zero width spaces and overrides. The replacement
- * character shows a wrong encoding.
+ * character U+FFFD is included, because it results from a wrong encoding.
  */
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 

@@ -26,7 +26,10 @@ export interface ReadTables {
   rows: Rows;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings that may explain a problem, shown beside the problems of a rejected workbook. */
+  /**
+   * Warnings about overwritten example rows, and about unread lines and sheets of words. If the workbook is
+   * rejected, these warnings are shown with the problems, because they may explain one.
+   */
   overwritten: Finding[];
   /** Lists the lines of the sheet Words, and unknown words that may be added there. */
   listWords: () => WordEntry[];

@@ -14,7 +14,7 @@ export interface Sheet {
   isCsv: boolean;
   /** Rows of the sheet. Empty rows may be missing. */
   rows: Row[];
-  /** Numbers of the total rows of tables; undefined if there are none. */
+  /** Row numbers of the total rows in the sheet's tables; undefined if there are none. */
   totals?: number[];
   /** Merged cells of the sheet; undefined if there are none. */
   merges?: Merge[];
@@ -44,7 +44,7 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /** Text that a program shows, if it is not `text`. */
+  /** Text that a spreadsheet program shows for the number; undefined if the same as `text`. */
   shown?: string;
 }
 

@@ -47,7 +47,7 @@ interface Teams {
   teams: { id: number }[];
 }
 
-/** Returns `otherwise` if the read fails. The fields then keep their examples. */
+/** Reads data of the session's club; returns `otherwise` if the request fails. */
 async function read<T>({ token, club }: Session, path: string, otherwise: T): Promise<T> {
   try {
     const response = await fetch(`${baseUrl}/clubs/${encodeURIComponent(club)}/${path}`, {

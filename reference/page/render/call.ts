@@ -49,7 +49,10 @@ const renderHeaders = ({ success }: Call): Html =>
     ({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`,
   )}</p>`;
 
-/** Renders a line for each status. Each code links to its meaning and remedy. */
+/**
+ * Renders a line for each HTTP status, with its problem codes. Each code links to the problem's meaning and
+ * remedy.
+ */
 function renderErrors(problems: CallProblem[]): Html {
   const byStatus = Object.entries(Object.groupBy(problems, ({ status }) => status));
   return html`<h4>Errors</h4>

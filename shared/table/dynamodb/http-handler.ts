@@ -5,9 +5,9 @@ import { hasShape } from './check-shape.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /**
- * Creates the SDK's HTTP handler, which waits until a response is complete, and checks DynamoDB's checksum and
- * the shape. By default, the SDK's timeout ends with the headers, so a stalled response would never end. An
- * intermediary's `{}` would count as an absent item. `timeoutMs` limits each attempt.
+ * Creates the SDK's HTTP handler, which waits for the complete response, and checks DynamoDB's checksum and the
+ * body's members. The SDK's own timeout covers only the headers, so a stalled body would never end. Without the
+ * check of members, `{}` from an intermediary would count as an absent item. `timeoutMs` limits each attempt.
  */
 export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
   const http = new NodeHttpHandler();

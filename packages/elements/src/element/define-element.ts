@@ -32,7 +32,7 @@ interface Shown<L> {
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /** Name of the kind, used for `::part`, the style sheet and the language files. */
+  /** Name for `::part`, the style sheet and the language files of this kind of element. */
   part: 'squad' | 'matches';
   /** Attributes of this kind of element, in addition to `base-url`, `club`, `token` and `labels`. */
   attributes: string[];

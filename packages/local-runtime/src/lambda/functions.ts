@@ -7,7 +7,10 @@ export type LambdaFunction = ReturnType<typeof listFunctions>[number];
 
 export const SUPPORTED = "only Node.js functions in the assembly's asset folders are";
 
-/** Lists the functions that run here, on this process's version of Node.js. */
+/**
+ * Lists the stack's Node.js functions whose code is in the assembly. All functions run on this process's
+ * version of Node.js.
+ */
 export function listFunctions(stack: Stack) {
   return stack.listResources('AWS::Lambda::Function', FunctionProperties).flatMap((resource) => {
     const { logicalId, shortName, id, properties, source } = resource;

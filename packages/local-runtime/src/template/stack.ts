@@ -13,7 +13,7 @@ import { createSecretResolver } from './secrets.ts';
 export type Stack = ReturnType<typeof openStack>;
 
 /**
- * Opens a stack with the names and ARNs of a deployment.
+ * Opens a stack as if it were deployed: each resource has a name and an ARN.
  * @param origin replaces the API's `https://<id>.execute-api.…` in all values
  */
 export function openStack(assembly: Assembly, origin: string) {

@@ -32,7 +32,8 @@ interface Known {
 
 /**
  * Creates a search for people similar to a given person, by name, birth date, registry id or e-mail address.
- * The search returns too many people rather than too few, so use it only to withhold or to ask.
+ * The search returns too many people rather than too few. Use the result only to withhold people, or to ask
+ * whether two people are the same.
  */
 export function createLikeSearch(
   people: readonly Person[],
@@ -129,7 +130,10 @@ function createWordSearch(all: readonly Known[]): (word: string) => Set<Known> {
 const lettersOf = (word: string): number =>
   Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 
-/** Checks whether one word has all letters of the other, or each word has at most two extra letters. */
+/**
+ * Checks whether two words may be similar, given their letters as bits (`lettersOf`). Either one word has all
+ * letters of the other, or each word has at most two letters that the other lacks.
+ */
 function mayBeLike(one: number, other: number): boolean {
   const [own, others] = [one & ~other, other & ~one];
   return own === 0 || others === 0 || (hasFewBits(own) && hasFewBits(others));

@@ -31,9 +31,9 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people in the new file who may be somebody withheld by a privacy setting. With `files`, the live and
- * the new file paired, only new people are listed. If a hidden person is missing, new people with the same role
- * are listed, too, unless birth dates differ.
+ * Lists people in the new file who may be somebody withheld by a privacy setting. With `files`, lists only
+ * people who are missing in the live file. Such a person is also listed if a hidden person with the same role
+ * is missing in the new file, unless birth dates differ.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);

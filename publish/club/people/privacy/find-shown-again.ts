@@ -27,9 +27,9 @@ export interface ShownAgain {
 }
 
 /**
- * Finds what the live file withholds and the next one would show without a setting: people whose entries set no
- * privacy, new people who may be somebody withheld, and removed settings of the club, a category or a team.
- * `before` is undefined for a new club; `today` is YYYY-MM-DD.
+ * Finds what the live file `before` withholds and the new file `after` would show without an explicit setting.
+ * Reports people without a privacy setting, new people who may be a withheld person, and removed settings of
+ * the club, a category or a team. `before` is undefined for a new club; `today` is YYYY-MM-DD.
  */
 export function findShownAgain(
   before: ClubFile | undefined,

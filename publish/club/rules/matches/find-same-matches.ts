@@ -183,7 +183,10 @@ const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): 
 const areOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Rejects a row on another day for a match that was played, unless the results are equal. */
+/**
+ * Reports whether a row may be the given match. If the match was played on a different day than the row's, both
+ * must have the same result.
+ */
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 

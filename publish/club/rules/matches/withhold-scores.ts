@@ -133,8 +133,8 @@ const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} 
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
 /**
- * Finds teams whose results the live file withholds and an older file would show. A setting in the older file
- * permits nothing, because it was written earlier.
+ * Finds teams whose results the live file withholds and an older file would show. The team's `publishes_scores`
+ * in the older file does not permit this, because the live file is newer.
  */
 export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
   const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));

@@ -46,8 +46,8 @@ function problemOf(table: Table, index: number, text: string) {
 }
 
 /**
- * Returns another heading for the same column, if the sheet has one. It may have lost the column since, because
- * its cells showed another meaning.
+ * Returns another heading that means the same column, if the sheet has one. Such a heading may be read as a
+ * different column because of its cells.
  */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);

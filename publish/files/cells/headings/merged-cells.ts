@@ -71,7 +71,7 @@ export const findMergedHeadings = (table: Table): Finding[] =>
 
 /**
  * Reports merged cells that are ambiguous: values merged over columns, and values of one player merged over
- * rows. Also reports empty merged cells that cover a value; LibreOffice can keep one.
+ * rows. Also reports empty merged cells that hide a value, which LibreOffice can save.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';

@@ -27,8 +27,8 @@ export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: F
 }
 
 /**
- * Reports whether a row has a time but no date. Rows with an id are excluded: an export writes matches without
- * a day like this.
+ * Reports whether a row has a time but no date. Rows with an id are excluded, because an exported match can
+ * have a time but no date.
  */
 const hasTimeAlone = ({ values, reported }: TableRow): boolean =>
   typeof values.time === 'string' &&

@@ -4,7 +4,9 @@ import { headingIn, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
 import { nameHasStatus, noteHasStatus } from '../words/status-words.ts';
 
-/** Columns in which lists write a status, such as `SV Berge (abgesagt)`, without a column Status. */
+/**
+ * Columns that may contain a status if a row has none, such as `SV Berge (abgesagt)` in the column Opponent.
+ */
 const NAMES = ['opponent', 'name', 'venue', 'round', 'competition'];
 
 /** Reports a match without a status if another column seems to contain one. */

@@ -152,7 +152,10 @@ const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   !columnsOf(meant).some(isWithholding) &&
   saysWhoIsShown(own, NO_WORDS);
 
-/** Kinds of values whose standard words cannot be changed, because they decide what is withheld. */
+/**
+ * Kinds of values whose standard words the sheet Words cannot change, because these words decide what is
+ * withheld. Months are part of birth dates, on which age limits depend.
+ */
 const KEPT = ['privacy', 'flag', 'month'];
 
 const changesValue = (usual: Meanings, meant: Meanings): boolean =>

@@ -111,7 +111,8 @@ const headingsFor = (name: SheetName): string[] =>
     .map(({ heading }) => heading);
 
 /**
- * Combines the uses of a word. Its choices are those that all uses share or, if there are none, all choices.
+ * Combines all places of an unknown word into one entry. The entry has the choices that fit every place. If no
+ * choice fits every place, the entry has the choices of all places.
  */
 function toEntry(uses: Use[]): WordEntry {
   const own = uses[0]?.own ?? '';

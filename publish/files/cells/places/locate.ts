@@ -121,7 +121,10 @@ const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
-/** Values from which the id is made, by sheet, if the name is not the only one. */
+/**
+ * Values from which the id is made, by sheet. In a sheet that is not listed, the id is made from the name
+ * alone.
+ */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
   matches: 'team, opponent, competition, round, home or away, date and time',

@@ -2,7 +2,7 @@ import type { Finding } from '../findings.ts';
 import { formatSpot, type Spot } from '../places/spot.ts';
 import type { DateOrder } from './parse-date.ts';
 
-/** Date such as 03/04/2001, with the orders of day and month in which the date exists. */
+/** Date such as 03/04/2001, with its possible orders of day and month. */
 export interface OrderedDate {
   text: string;
   spot: Spot;

@@ -59,7 +59,10 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 
 const MIN_WORDS = 3;
 
-/** Returns the number of texts in the title and headings of a sheet, and the languages of the known ones. */
+/**
+ * Counts the texts in the title and headings of a sheet. `known` has the languages of each text that is a
+ * standard title or heading.
+ */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
     const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));

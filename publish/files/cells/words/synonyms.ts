@@ -22,7 +22,10 @@ export const TITLES: Record<SheetName, Words> = {
     'en: match, fixtures, fixture, games, schedule; de: Spiele, Spielplan, Spieltermine, Begegnungen; fr: Matchs, Rencontres, Calendrier; es: Partidos, Calendario; it: Partite, Calendario, Gare; nl: Wedstrijden, Programma; pt: Jogos, Partidas, Calendário; zh: 比賽, 賽程',
 };
 
-/** More headings of a column. Keys are `column` or `sheet.column`. */
+/**
+ * Headings of a column in addition to the template's heading. Keys are `column` or `sheet.column`, such as
+ * `members.id`.
+ */
 export const HEADINGS: Record<string, Words> = {
   id: 'en: no, nr, identifier; zh: 編號',
   'members.id':

@@ -6,8 +6,8 @@ const hosts = new Set<string>();
 export const listImageHosts = (): string[] => [...hosts].sort();
 
 /**
- * Shows the element of the lines to copy.
- * @param onHost called for each further host of photos
+ * Shows a preview of the element whose HTML can be copied.
+ * @param onHost called when images come from a host that is not yet listed
  */
 export function showPreview({ name, attributes }: Choice, onHost: () => void): void {
   const element = document.createElement(name);

@@ -34,7 +34,10 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
       id,
       path,
       pattern: compilePath(path),
-      /** Methods by HTTP method. `ANY` serves all methods that are not listed. */
+      /**
+       * Settings by HTTP method, such as `GET`. `ANY` stands for all HTTP methods that the resource does not
+       * list.
+       */
       methods: new Map(
         ownMethods.map(({ httpMethod, authorizer, integration }) => {
           /** Returns false if the method's throttle refuses a request. */

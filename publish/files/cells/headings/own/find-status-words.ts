@@ -10,8 +10,9 @@ const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds unknown columns of matches that say that a match is cancelled or moved. The words are in the cells, or
- * in the heading with a mark below. Reports one problem per column. Rows with a status are skipped.
+ * Finds columns of matches that are not read, but whose cells say that a match is cancelled or moved. A heading
+ * such as `Cancelled` counts, too, if a cell below it has a mark such as `x`. Reports one problem per column.
+ * Skips matches that have a status.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

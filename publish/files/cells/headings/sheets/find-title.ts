@@ -39,7 +39,7 @@ export function titlesOf(title: string): string[] {
 
 /**
  * Finds the sheets whose names occur in a longer title, such as `Players 2026`, `Spielerliste` or `Team members
- * (new)`. A name within another sheet's name does not count.
+ * (new)`. In the last title, `Team` does not count, because it is part of `Team members`.
  */
 export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
   const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);

@@ -20,7 +20,10 @@ export interface OwnNames {
   owner(name: string, vocabulary: Vocabulary): NameOwner;
   /** Reports whether the sheet Words says that a name is another club. */
   isSaidOther(name: string, vocabulary: Vocabulary): boolean;
-  /** Finds the teams with this name, or with the part that follows the club's name. */
+  /**
+   * Finds the teams with a name such as `U13`. The club's name may precede the team's name, as in `SV Berge
+   * U13`.
+   */
   findTeams(name: string): Entry[];
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
