@@ -9,8 +9,8 @@ export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
   /**
-   * Shorter text for the last line of JSON output, in place of the lines. Earlier JSON lines already name the
-   * clubs or files.
+   * Shorter text that replaces `lines` in JSON output. Earlier lines of JSON output already name the clubs or
+   * files.
    */
   summary?: string[];
   /** Problems that `lines` describes, for scripts (`--json`). */

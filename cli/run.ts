@@ -37,7 +37,10 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Runs a command that reports what was done if it is stopped; exit code 130 after Ctrl+C. */
+/**
+ * Runs a command that may be interrupted. An interrupted command prints what it has done. The exit code after
+ * Ctrl+C is 130.
+ */
 export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
   if (fstatSync(process.stdout.fd).isFile()) Object.assign(process.stdout, { _write: writeWhole });
   handleInterrupts((error) => {

@@ -82,8 +82,8 @@ const MAX_LINES = 10_000;
 const limitLines = (lines: string[]): string[] => cutLines(lines, MAX_LINES, '');
 
 /**
- * Describes an error of a path.
- * @throws the error if the path is not its cause
+ * Describes an error that the file or folder at a path caused.
+ * @throws the error if the path did not cause it
  */
 export function failureOf(path: string, error: unknown): Failure {
   const failure = findFailure(path, error);

@@ -29,7 +29,7 @@ interface Limit {
   quota: 'concurrency' | 'requestRate' | 'tableReadUnits';
   /** Amount per second that one unit of the quota allows. */
   perUnit: number;
-  /** Amount that a request uses. */
+  /** Number of invocations, API requests or read units that one request uses. */
   perRequest: number;
   perCheck: number;
   /** AWS's default quota; new accounts and some regions have less. */

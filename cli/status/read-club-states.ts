@@ -17,7 +17,7 @@ import type { ActiveSeason, ClubState } from './finding.ts';
 /** Number of clubs that are read at the same time; each takes five reads. */
 const AT_ONCE = 8;
 
-/** Reads the state of every club in the table, published or not, by slug. */
+/** Reads the state of every club in the table, published or not. Clubs are in the order of their slugs. */
 export async function readClubStates(
   { table, retention }: { table: Table; retention: Retention },
   onProgress: (done: number, total: number) => void,

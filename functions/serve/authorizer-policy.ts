@@ -38,7 +38,7 @@ export const allow = (
 interface Refusal {
   token?: BearerToken;
   isKey?: boolean;
-  /** Detail to use instead of the code's default. */
+  /** Detail to use instead of the error code's default detail. */
   detail?: string;
 }
 

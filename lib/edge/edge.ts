@@ -13,7 +13,7 @@ import type { OriginSecrets } from './origin-secrets.ts';
 interface EdgeProps {
   api: ClubApi;
   settings: Settings;
-  /** Secrets that the firewall compares; undefined without a firewall. */
+  /** Secrets that the edge sends and the firewall checks; undefined without a firewall. */
   secrets: OriginSecrets | undefined;
   firewall: Firewall | undefined;
   monitoring: Monitoring;

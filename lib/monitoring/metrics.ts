@@ -25,9 +25,9 @@ export type Metrics = ReturnType<typeof metricsOf>;
 const period = Duration.minutes(1);
 
 /**
- * Returns the metric of the service's own errors. Behind an edge, a throttled request is also a 503, and a
- * flood of requests would page and roll back a release. Therefore counts the functions' log lines there. The
- * access log is usually in a bucket, which has no metrics.
+ * Returns the metric of the service's own errors. Behind an edge, API Gateway counts throttled requests as
+ * errors (503). A flood of requests would then cause alarms and roll back a release. Therefore the metric
+ * behind an edge counts the functions' log lines. The access log is usually in a bucket, which has no metrics.
  */
 export const serverErrorsOf = (
   namespace: string,

@@ -53,8 +53,8 @@ const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>
   ].map((field) => ({ field, action: 'SUBSTITUTION' }));
 
 /**
- * Logs only blocked requests, because a log of all requests would cost more than the API. Rules in count mode
- * match ordinary requests, too; metrics and samples have these.
+ * Logs only blocked requests, because a log of all requests would cost more than the API. Requests that only
+ * match rules in count mode appear in metrics and samples.
  */
 function addFirewallLog(scope: Construct, acl: CfnWebACL, retention: number): void {
   const stack = Stack.of(scope);

@@ -26,8 +26,8 @@ const WRITE: Access[] = [
 ];
 
 /**
- * Actions to deny. AWS's `ReadOnlyAccess` allows these actions, but drift detection does not need them. They
- * read people, keys, or the logs of either. The patterns also cover actions that AWS adds later.
+ * Actions to deny, because they read people or keys, or logs with people or keys. AWS's `ReadOnlyAccess` allows
+ * these actions, but drift detection does not need them. The patterns also cover actions that AWS adds later.
  */
 const READS_DATA = [
   'dynamodb:GetItem',

@@ -6,7 +6,7 @@ type Statement = CfnWebACL.StatementProperty;
 export interface EdgeAccess {
   /** Header values that only requests from the edge have. */
   secrets: string[];
-  /** Whether to refuse all other requests. */
+  /** Whether to refuse requests that do not come from the edge. */
   isOnly: boolean;
 }
 

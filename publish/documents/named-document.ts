@@ -28,8 +28,8 @@ export function pathOf(slug: string, { document, values }: NamedDocument): strin
 }
 
 /**
- * Patterns of document names, for each combination of query parameters. Each pattern is made by the document's
- * own `name` function, with regular expression groups as ids. A flag has only one value.
+ * Patterns of document names, for each document and each combination of its query parameters. The document's
+ * `name` function makes the pattern: from a named group for each parameter, and `true` for each flag.
  */
 const PATTERNS = readOperations
   .filter((operation) => 'name' in operation)

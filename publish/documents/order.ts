@@ -55,7 +55,7 @@ export const memberOrder = chain<TeamMember>(bySortOrder, ...byName, byId);
 
 export const playerOrder = chain<Player>(...byName, byId);
 
-/** Makes an order by a text; unknown texts come last. */
+/** Creates an order of items by a text. Items without the text come last. */
 const byText =
   <T>(text: (item: T) => string | null | undefined): Order<T> =>
   (a, b) => {

@@ -34,7 +34,10 @@ export interface ReadOptions {
   leftOut?: LeftOut | undefined;
   /** Own words with their standard words, in addition to those of the sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
-  /** Finds the live file of a club by its slug. Its matches keep their ids. Undefined without a table. */
+  /**
+   * Finds the live club file by the club's slug. The matches of a workbook get their ids from that file.
+   * Undefined without a table.
+   */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }
 

@@ -15,9 +15,9 @@ interface Checked {
 }
 
 /**
- * Refuses a club file with a forgotten person, and then ends this publish's claim on the pointer. Call this
- * after claiming. `forget` first records the person and then claims, so either this check finds the record, or
- * this publish fails to move the pointer.
+ * Refuses a club file with a forgotten person. Removes the publish's claim on the pointer before it throws.
+ * Call this function after claiming. `forget` records the person before it claims. Therefore either this check
+ * finds the record, or the publish fails to move the pointer.
  *
  * @throws ClubFileError when the file has a forgotten person or cannot be searched
  */

@@ -17,9 +17,10 @@ import { parseStored } from './stored-files.ts';
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Creates a search for people of a new club who are not hidden, but have the name and birth date of somebody
- * hidden or forgotten in another club. People who were hidden until they left are included. This also covers a
- * club that returns under a new slug. Other clubs are read once for all new clubs of a command.
+ * Creates a search for people of a new club who are not hidden, but may be withheld by another club. The other
+ * club has hidden or forgotten somebody with the same name and birth date. This includes people who were hidden
+ * until they left the club. A club that returns under a new slug is a new club, too. Other clubs are read once
+ * for all new clubs of a command.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;

@@ -28,8 +28,8 @@ export interface FoundPerson {
   /** Other people in the live file who share an id with the person. `forget` keeps them. */
   others: Other[];
   /**
-   * Lists other people who may be the same, by name, e-mail address, phone number or registry id. Searches all
-   * stored club files if `people` is omitted.
+   * Lists people who may be this person: with a similar name, or the same e-mail address, phone number or
+   * registry id. Searches all stored club files if `people` is omitted.
    */
   listSimilar(people?: StoredPerson[]): Other[];
   /** Names with birth dates that identify the person in later club files, under any id. */
@@ -57,7 +57,10 @@ export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/** Finds everyone who matches in the live club file, or else in the newest revision with a match. */
+/**
+ * Finds everyone whom `isWanted` accepts in the live club file. If there is nobody, searches the newest
+ * revision with such a person.
+ */
 export async function findPeople(
   table: Table,
   club: Club,
@@ -89,7 +92,10 @@ export async function findPeopleWithId(
   return live.length > 0 ? choosePeople(stored, live) : [inThePast(personId)];
 }
 
-/** Finds the recorded person by hashes, because other people may have had the id in earlier revisions. */
+/**
+ * Finds the person of a forgotten person's record in stored club files. Compares hashes, because earlier
+ * revisions may have the id for somebody else.
+ */
 export async function findRecorded(
   stored: StoredPerson[],
   record: Forgotten,
@@ -138,7 +144,10 @@ function choosePeople(stored: StoredPerson[], wanted: StoredPerson[]): FoundPers
   });
 }
 
-/** Describes a person; `theirs` has one entry for each stored file with the person. */
+/**
+ * Describes a person. `stored` has everyone in the stored club files. `theirs` has the part of `stored` that
+ * belongs to the person.
+ */
 function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: number): FoundPerson {
   const [first] = theirs;
   const entries = theirs.flatMap((person) => person.entries);

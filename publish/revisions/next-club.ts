@@ -6,7 +6,10 @@ import type { Club } from '../../shared/table/clubs.ts';
  */
 const MAX_WAS_LIVE = 20;
 
-/** Milliseconds by which `movedAt` grows at least, because readers take a later time for a newer state. */
+/**
+ * Smallest difference between two successive values of `movedAt`, in milliseconds. Readers take the later time
+ * for the newer state.
+ */
 const STEP_MS = 1_000;
 
 interface Move {

@@ -87,7 +87,10 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
 });
 
 interface Rereading {
-  /** Reads the club again, so that matches get ids from the revision that became live. */
+  /**
+   * Reads the club again if another revision has become live since the first reading. The matches then get ids
+   * from that revision.
+   */
   readAgain?: (() => Promise<PreparedClub>) | undefined;
 }
 

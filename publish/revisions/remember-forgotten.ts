@@ -17,7 +17,7 @@ interface Found {
 const SALT_BYTES = 16;
 
 /**
- * Records in one item a person who must not be published again, or only after a question. Repeating this
+ * Records in one item a forgotten person, or a hidden person who leaves the club. A second call for the person
  * updates the item. All records of a table usually share a salt, so that a publish hashes its people once.
  *
  * @returns the key of the record

@@ -75,7 +75,8 @@ export const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
 /**
- * Makes a calendar without events. A line has at most 75 octets (RFC 5545, 3.1), and a character at most four.
+ * Makes a calendar without events. Folds the name after every 15 characters, because a line has at most 75
+ * octets (RFC 5545, 3.1). A character has at most four octets.
  */
 export function emptyCalendar(name: string): string {
   const folded = escapeText(name).replaceAll(/.{15}(?=.)/gsu, '$&\r\n ');

@@ -83,9 +83,9 @@ interface NewClaim {
 }
 
 /**
- * Claims the pointer for a revision that will be written or become live again. The latest claim wins; the
- * pointer update of an earlier attempt fails its condition. Returns the claim and the club before; `false`,
- * with nothing changed, when another revision is live than the expected one.
+ * Claims the pointer for a revision that will be written or become live again. The latest claim wins: a publish
+ * with an earlier claim cannot move the pointer. Returns the claim, and the club as it was before the claim. If
+ * the live revision is not `expected`, changes nothing and returns `false`.
  */
 export async function recordClaim(
   table: Table,

@@ -11,7 +11,10 @@ import { FORGOTTEN, forgottenKey } from './keys.ts';
  * return with a privacy setting.
  */
 export interface Forgotten {
-  /** Sort key: one of the person's hashes. An id would reveal the name if it is made from the name. */
+  /**
+   * Sort key: one of the person's hashes. The key is not an id, because an id that is made from a name reveals
+   * the name.
+   */
   key: string;
   /** Salt of the hashes, hex; usually the same for all people of a table. */
   salt: string;

@@ -9,8 +9,8 @@ export const DIRECTORY = 'CLUBS';
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
 /**
- * Returns the key of a record that `npm start` has published a sample club. Because of it, a removed club does
- * not come back.
+ * Returns the key of the record for a sample club that `npm start` has published. With this record, `npm start`
+ * does not publish a removed club again.
  */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 

@@ -27,7 +27,7 @@ import { OWN_COMMAND } from '../../terminal/own-command.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
-  /** Keeps other people who may be the same person. */
+  /** Whether to keep people who may be the same person as the one to forget. */
   othersStay?: boolean;
 }
 

@@ -30,8 +30,8 @@ export function drawPortrait(id: number, hairs?: Hair): string {
 }
 
 /**
- * Creates a function that picks from lists with a small random generator (mulberry32), always the same for a
- * seed.
+ * Creates a function that picks from lists with a small random generator (mulberry32). The same seed always
+ * gives the same picks.
  */
 function createPicker(seed: number): <T>(choices: readonly T[]) => T {
   let state = seed | 0;

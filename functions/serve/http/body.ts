@@ -5,7 +5,9 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 import { requestHeaders } from './headers.ts';
 
-/** Bytes of a request body. A verification has two short fields. */
+/**
+ * Largest number of bytes in a request body. The body of a license verification needs only two short fields.
+ */
 const BODY_LIMIT = 8 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -29,8 +29,8 @@ const hashWith = (algorithm: string) =>
   };
 
 /**
- * Replaces `@smithy/core/checksum` and `@aws-sdk/checksums/sha`, which implement these hashes in JavaScript.
- * The SDK signs requests with SHA-256.
+ * SHA-256, with which the SDK signs requests. The hashes of this file replace `@smithy/core/checksum` and
+ * `@aws-sdk/checksums/sha`, which are written in JavaScript.
  */
 export const Sha256 = hashWith('sha256');
 

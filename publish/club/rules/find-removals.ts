@@ -32,8 +32,8 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
 }
 
 /**
- * Checks whether removals may be intended, so that the message names the option to allow them. Moved ids are
- * never intended.
+ * Checks whether removals may be intended, so that the message names the option that allows removals. Removals
+ * are not intended if ids have moved to other rows.
  */
 export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);

@@ -6,8 +6,8 @@ export const MAX_TEXT = 200;
 export const MAX_URL = 2048;
 
 /**
- * Returns why a text cannot be published. Many JSON parsers (PHP's, jq) reject a document with half a surrogate
- * pair. Other characters change lines or directions of the surrounding text.
+ * Returns the reason why a text cannot be published. Many JSON parsers (PHP's, jq) reject half a surrogate
+ * pair. Control characters and open bidirectional controls would change the surrounding text.
  */
 export function findTextFault(text: string, max: number): string | undefined {
   if (text.length > max) return `is longer than ${max} characters`;

@@ -63,9 +63,9 @@ const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Checks whether a match is not played on its day. The event stays on the old day until a new day is known. The
- * title says so instead of STATUS:CANCELLED (RFC 5545, 3.8.1.11), because programs remove such events or show
- * them as taking place.
+ * Checks whether a match is cancelled or postponed. The calendar event stays on the old day until a new day is
+ * known. The title states the status, because programs remove events with STATUS:CANCELLED (RFC 5545, 3.8.1.11)
+ * or show them as taking place.
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';

@@ -39,7 +39,10 @@ function validate(json: unknown, hasProblems: boolean): Validation {
   }
 }
 
-/** Converts a validation problem to a finding. Returns none if the cell already has a better one. */
+/**
+ * Converts a validation problem to a finding. Returns an empty list if the problem has no row, or another
+ * finding already explains the problem.
+ */
 function toFinding(problem: ClubFileProblem, places: Places): Finding[] {
   const { row, column = '' } = findCell(problem.field, places) ?? {};
   if (!row || row.reported.has(column)) return [];

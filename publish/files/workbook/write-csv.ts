@@ -8,8 +8,9 @@ interface Options {
 }
 
 /**
- * Writes each sheet as a CSV file, named like `players.csv`. UTF-8 with a byte order mark and CRLF let Excel
- * and LibreOffice open it without a dialog. Quotation marks keep blanks at the ends, and formulas are guarded.
+ * Writes each sheet as a CSV file, such as `players.csv`. Excel and LibreOffice open UTF-8 with a byte order
+ * mark and CRLF without a dialog. Quotation marks keep blanks at the ends of a cell. `guardCell` keeps programs
+ * from running a cell as a formula.
  */
 export function writeCsvFiles(
   { sheets }: Workbook,

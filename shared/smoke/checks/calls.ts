@@ -67,8 +67,8 @@ function list(path: string) {
 }
 
 /**
- * Makes the check of a single object. Its id is the first in the list at the beginning of the path: `/teams`
- * for `/teams/{team}`.
+ * Makes the check of a single object, such as `/teams/{team}`. The check reads the object with the first id in
+ * the list `/teams`.
  */
 function one(path: string) {
   const listPath = path.slice(0, path.indexOf('/{'));

@@ -10,7 +10,10 @@ export interface MatchClock {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Milliseconds from the start of a match without a result during which the match counts as being played. */
+/**
+ * Assumed length of a match in milliseconds. A match without a result counts as being played for this time
+ * after its start.
+ */
 const LENGTH_MS = 3 * HOUR_MS;
 
 /** Statuses of matches that do not take place on their day. An unknown status counts as `scheduled`. */

@@ -83,7 +83,7 @@ function nameOf(days: 0 | 1, language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Formats YYYY-MM-DD: Swedish dates have the form of ISO 8601. */
+/** Formats a date as YYYY-MM-DD, which is the Swedish form (`sv`). */
 const keyOf = (date: Date, timeZone: string | undefined): string =>
   formatIn('sv', { timeZone }, date);
 

@@ -21,7 +21,7 @@ export type ServerOptions = {
 };
 
 /**
- * Serves HTTP requests through API Gateway.
+ * Starts an HTTP server on 127.0.0.1, which answers requests with `handle`.
  * @throws with the code EADDRINUSE when the port is in use
  */
 export async function startServer(

@@ -7,7 +7,7 @@ import { limitByAge, listUnknownAges, readWords, resolvePeople } from './resolve
 export interface ExplainedPerson {
   name: string;
   withheld: Withheld;
-  /** Reasons for the privacy, as text for the author of the file. */
+  /** Reasons why the person is hidden or limited, as text for the author of the file. */
   reasons: string[];
 }
 

@@ -91,7 +91,10 @@ const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source =
   isLive: true,
 });
 
-/** Creates a search for doubts about a person with a given privacy, weak doubts last. */
+/**
+ * Creates a search for doubts whether a person is somebody with stricter privacy. `privacy` is the privacy of
+ * the person. Weak doubts come last.
+ */
 function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
   const searches = sources.flatMap(({ people, privacyOf, isLive }) =>
     (['hidden', 'limited'] as const).map((privacy) => ({
@@ -112,8 +115,9 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
 }
 
 /**
- * Checks whether a likeness is close enough for a doubt. If the other person is hidden, an equal or weak
- * likeness is enough, otherwise only a strong one.
+ * Checks whether the likeness to a withheld person is close enough for a doubt. `privacy` is the privacy of the
+ * withheld person. For a limited person, only a strong likeness is enough. For a hidden person, any likeness
+ * except `faint` is enough.
  */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');

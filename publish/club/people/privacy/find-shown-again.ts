@@ -20,7 +20,7 @@ export interface ShownAgain {
   person: Person;
   /** Strictest privacy that the earlier file sets, in any view, for anyone who may be `person`. */
   was: Privacy;
-  /** Whether age was the only reason for `was`. */
+  /** Whether the age limit was the only reason for the privacy `was`. */
   isByAge: boolean;
   /** Whether the person was limited (`was`) only because the birth date was unknown. */
   isUndated: boolean;

@@ -18,8 +18,8 @@ export interface UnknownAges {
 
 interface Ages {
   /**
-   * Returns whether the person is hidden. Ages of hidden people do not count for team-mates, because readers
-   * could infer them.
+   * Returns whether the entry's person is hidden. The age of a hidden person never decides the privacy of
+   * team-mates, because their privacy would reveal that age.
    */
   isHidden(entry: Entry): boolean;
   /** Returns whether the entry has a plausible birth date. */

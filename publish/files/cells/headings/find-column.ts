@@ -50,7 +50,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** Finds the column of a heading, after its brackets were removed. */
+/** Finds the column of a heading. Does not ignore brackets in the heading. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,
@@ -134,8 +134,8 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
 >;
 
 /**
- * Maps folded headings to the columns of a sheet. Later entries win, so template headings win over synonyms. A
- * name of the sheet itself, such as `Team` in Teams, is the heading of the names.
+ * Maps folded headings to the columns of a sheet. Later entries win, so template headings win over synonyms.
+ * The word for the sheet itself, such as `Team` in Teams, is a heading of the column `name`.
  */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];

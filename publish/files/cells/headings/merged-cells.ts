@@ -138,7 +138,7 @@ function report(table: Table, merge: Merge, remedy: string): Finding {
   };
 }
 
-/** Returns the rows below the headings. Headings that are merged over rows are removed from them. */
+/** Returns the rows below the headings. If a heading is merged with cells of these rows, empties the cells. */
 export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]): Row[] {
   const below = rows.filter(({ number }) => number > heading);
   for (const { first, last } of merges) {

@@ -116,8 +116,8 @@ function contradiction(row: TableRow, { values: player }: Entry): Finding | unde
 }
 
 /**
- * Reports whether one name may be a short form of the other: its words begin the other's words, or the names
- * are in different scripts.
+ * Reports whether one name may be a short form of the other, such as `Alex Berg` for `Alexander Berg`. Also
+ * true if only one of the names is in Latin script.
  */
 function isShortFor(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];

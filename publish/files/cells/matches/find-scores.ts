@@ -153,7 +153,10 @@ function firstByOutcome({ home, away, outcome }: Result): boolean | undefined {
   return outcome === 'won' ? home > away : home < away;
 }
 
-/** Decides whether the club's goals come first, by comparison with Score and Opponent score. */
+/**
+ * Compares a result with the cells Score and Opponent score. Returns true if the club's goals come first in the
+ * result. Undefined if the cells do not decide.
+ */
 function firstAs({ home, away }: Result, [own, theirs]: (number | undefined)[]) {
   if (own === home && theirs === away) return true;
   return own === away && theirs === home ? false : undefined;

@@ -4,8 +4,8 @@ import { alsoIn } from './row-numbers.ts';
 
 /**
  * Removes the score 0:0 of future matches, because many lists show 0:0 for a match that is not played yet. In
- * such a list, earlier matches with 0:0 may not have been played either. They keep the score and get a warning,
- * and so do matches of today in any list.
+ * such a list, earlier matches with 0:0 keep the score, but get a warning. Matches of today with 0:0 get a
+ * warning in any list.
  *
  * @param rows rows without a status and without an id in the list
  * @param today YYYY-MM-DD

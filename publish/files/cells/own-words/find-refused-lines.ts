@@ -19,8 +19,8 @@ import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meani
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Line of the sheet Words with known words. `usual` is the standard meaning of the own word, `meant` the
- * meaning of the word beside it.
+ * Line of the sheet Words that has an own word and a standard word or `-`. `usual` has the meanings of the own
+ * word without the sheet Words. `meant` has the meanings of the standard word or `-`.
  */
 interface KnownLine {
   line: WordLine;

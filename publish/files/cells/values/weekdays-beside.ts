@@ -20,7 +20,10 @@ export function findWeekdayColumn({ name, headings, headed, rows }: Table): numb
   });
 }
 
-/** Returns a function that finds the weekday in a row by the row's number; undefined without one. */
+/**
+ * Returns a function that finds the weekday in a row by the row's number. The function returns undefined if the
+ * row has no weekday.
+ */
 export function weekdaysBeside(table: Table): (row: number) => Weekdays | undefined {
   const index = findWeekdayColumn(table);
   if (index === undefined) return () => undefined;

@@ -1,7 +1,10 @@
 import { isUtf8 } from '../../../club/rules/json/decode-text.ts';
 import { MAX_PARTS, MAX_UNPACKED, unreadable } from '../limits.ts';
 
-/** File in a zip archive, from the central directory (PKWARE's APPNOTE 6.3.10, 4.3.12). */
+/**
+ * File in a zip archive, as the central directory describes it (PKWARE's APPNOTE, version 6.3.10, section
+ * 4.3.12).
+ */
 export interface Part {
   /** Path with `/` between folders, even if the archive has another separator. */
   path: string;
@@ -27,7 +30,7 @@ interface Header extends Omit<Part, 'packed' | 'isTwice'> {
 
 /**
  * Lists the parts of an archive by path. Refuses overlapping parts, because programs read them differently. A
- * damaged part is refused only when it is read, because pictures never are.
+ * damaged part is refused only when it is read. Pictures are never read, so a damaged picture does not matter.
  *
  * @throws ClubFileError if the parts would unpack to more than any club needs
  * @throws Error for a damaged file, with the reason

@@ -11,8 +11,9 @@ const ROWS = 20;
 
 /**
  * Finds the delimiter of a CSV file: comma, semicolon (Excel in countries with a decimal comma), tab or bar.
- * The one with the most known headings wins. If that is unclear, the one with the same number in most rows
- * wins; bars are excluded, because lists in cells have them. Delimiters within quotation marks do not count.
+ * The delimiter with the most known headings wins. If the headings do not decide, `scoreOf` decides by the
+ * delimiters per row. Bars are then excluded, because lists in cells contain bars. Delimiters within quotation
+ * marks do not count.
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text

@@ -43,8 +43,8 @@ const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * Pattern of a cell with only a dash, which is never guarded. `-` means none in a club's sheets, and `'-` is
- * the text of one dash. Programs show both unchanged.
+ * Pattern of a cell with only a dash, to which no apostrophe is added or removed. A cell `-` means no value,
+ * and a cell `'-` means the text `-`. Spreadsheet programs do not change either cell.
  */
 const DASH = /^'*-$/;
 

@@ -72,7 +72,7 @@ function parseRows({ delimiter, body, first }: Csv): CsvRow[] {
 interface Csv {
   delimiter: Delimiter;
   body: string;
-  /** Number of the body's first line, from 1. */
+  /** Line number in the file at which `body` starts: 2 after a line such as `sep=;`, otherwise 1. */
   first: number;
 }
 

@@ -31,7 +31,7 @@ export const usualSheet = (title: string): SheetName | undefined => SHEETS.get(f
 /** Normalizes a title for comparison, without file extensions and suffixes of Apple Numbers. */
 export const foldTitle = (title: string): string => foldHeading(titlesOf(title).at(-1) ?? '');
 
-/** Returns a title without its file extension, then also without the suffix of Apple Numbers. */
+/** Returns two forms of a title: without the file extension, and also without the suffix of Apple Numbers. */
 export function titlesOf(title: string): string[] {
   const whole = withoutExtension(title);
   return [whole, whole.replace(NUMBERS_TABLE, '')];

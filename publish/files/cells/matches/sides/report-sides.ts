@@ -7,7 +7,10 @@ import { basesOf } from './own-names.ts';
 import { type Fixture, SIDES } from './read-fixture.ts';
 import { byeIn, type Read } from './read-sides.ts';
 
-/** Asks whether names are the club's: one problem per name, because every row of a list may have it. */
+/**
+ * Reports names that may be the club's, as questions to the author. Each name is reported once, even if many
+ * rows have the name.
+ */
 export function askForNames(open: Read[]): Finding[] {
   const asked = open.flatMap(({ row, fixture, whose }) =>
     SIDES.filter((side) => whose[side] === 'perhaps').map((side) => {

@@ -79,8 +79,8 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 }
 
 /**
- * Finds lists of the club's own matches: the club is a side in more than two of three rows. Lists of a whole
- * league have fewer.
+ * Finds lists of the club's own matches. In such a list, the club is a side in more than two thirds of the
+ * rows. Lists of a whole league have a smaller share.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
