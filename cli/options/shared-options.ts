@@ -17,7 +17,7 @@ export const FILES = [
 ] as const;
 export const LICENSE = [
   '[license]',
-  'license id, the start of it, or the license key; not needed if the club has only one license',
+  'license id, the first characters of the id, or the license key; not needed if the club has only one license',
 ] as const;
 
 export const describe = (command: Command, example: string): Command =>
@@ -57,7 +57,10 @@ export const withSheets = (command: Command): Command =>
         'mdy',
       ]),
     )
-    .option('--ignore-columns', 'ignore unknown columns, except those about people')
+    .option(
+      '--ignore-columns',
+      'ignore unknown columns, except in the sheets of people (Players, Members)',
+    )
     .option(
       '--ignore-column <heading>',
       'ignore this column of a workbook; repeatable',

@@ -53,7 +53,7 @@ export const match = z
       }),
     time_zone: text.nullable().meta({
       description:
-        'The IANA time zone of the place. Null if it is unknown, never if there is a `time`.',
+        'The IANA time zone of the place. Null if it is unknown. Set if there is a `time`.',
       examples: ['Europe/Berlin'],
     }),
     starts_at: z.iso

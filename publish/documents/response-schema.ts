@@ -89,7 +89,7 @@ const teamMember = z
   .object({
     id: id.meta({
       description:
-        "Unique among the team's players, and among its staff. For a player of the club it is the player's id.",
+        "Unique among the team's players, and among its staff. For a player of the club, the player's id.",
       examples: [1028],
     }),
     ...person,

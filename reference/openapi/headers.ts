@@ -33,7 +33,7 @@ const challenge = z
   .optional()
   .meta({
     description:
-      '`Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if it does not work (RFC 6750). It is missing in the minute after a license has ended.',
+      '`Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended lacks this header.',
     examples: [CHALLENGES.refused],
     header: { id: 'Challenge' },
   });
@@ -62,7 +62,7 @@ export const documentHeaders = z.object({
     .regex(/^(private, )?max-age=\d+(, s-maxage=\d+)?(, stale-if-error=\d+)?$/)
     .meta({
       description:
-        'For how many seconds you can reuse the response without a new request. If the service has an edge, shared caches can, too.',
+        'For how many seconds you can reuse the response without a new request. If the service runs behind CloudFront (its edge), shared caches can reuse the response, too.',
       examples: ['private, max-age=5', 'max-age=5, s-maxage=5, stale-if-error=14400'],
       header: { id: 'CacheControl' },
     }),
@@ -79,7 +79,7 @@ export const contentEncoding = z
   .optional()
   .meta({
     description:
-      'Present if the body is compressed: if the request accepts brotli or gzip and has an `Accept` header that begins with a media type.',
+      'Present if the body is compressed. Bodies are compressed if the request accepts brotli or gzip and has an `Accept` header that begins with a media type.',
     header: { id: 'ContentEncoding' },
   });
 

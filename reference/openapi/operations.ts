@@ -77,13 +77,13 @@ const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id
 const verification: Operation = {
   tag: 'Licenses',
   summary: 'Verify a license',
-  description: `Returns a bearer token for a license key. Call it from a server, because a license key does not belong in a page, and requests of
-other origins are blocked (no CORS). The key of a public license may be in an app of a store. Call it again after a 401, not before every
-request.
+  description: `Returns a bearer token for a license key. Verify from a server: a license key does not belong in a web page, and browsers block this
+request from pages of other sites (no CORS). An app from an app store may contain the key of a public license. Verify again after a 401, not
+before every request.
 
 The body is JSON of at most 8 KB; a form with the same fields (\`application/x-www-form-urlencoded\`) works, too. The service checks in
 this order: the request (400, 413, 415, 422), the form of the slug (404) and of the key (401), whether the club exists (404), whether the
-key belongs to it (401), and whether the license is suspended or has ended (403).`,
+key belongs to the club (401), and whether the license is suspended or has ended (403).`,
   problems: [
     'invalid_license_key',
     'license_expired',
@@ -129,8 +129,8 @@ const reads: Record<ReadOperationName, Description & Answer> = {
     tag: 'Teams',
     summary: 'List the teams',
     description: `Returns the teams of all seasons and categories, sorted by \`sort_order\`, name and id. You can filter by season, by category or
-by both. For today's teams, take those of the active season (or *Get a season with its teams*). If no team matches, the list is empty. A
-value that is no id (\`007\`, \`1.0\`, \`0\`) is a 422.`,
+by both. For the current teams, filter by the active season, or use *Get a season with its teams*. If no team matches, the list is empty. A
+filter value that is not an id (\`007\`, \`1.0\`, \`0\`) is a 422.`,
     success: 'The teams.',
     body: documentOf('TeamsDocument', z.array(team)),
     example: exampleOf(listTeams.name({ season_id: ids.season, category_id: ids.category })),
@@ -175,10 +175,10 @@ published it. A cancelled match stays in the list.`,
   'list-changes': {
     tag: 'Changes',
     summary: 'List the changed paths',
-    description: `Returns the paths whose bodies differ between \`since\`, the revision that you have read, and the live one, with their new
-entity tags. Read these paths again, and keep the rest. A path whose \`etag\` is null is gone. You get the changes in the view of your token. The live
-revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that \`since\` is none of
-these, or that the list is too large for one response: then read everything again.`,
+    description: `Returns the paths whose bodies differ between the revision \`since\`, which you have read, and the live revision, with the new entity
+tags of these paths. Read these paths again, and keep the rest. A path whose \`etag\` is null is gone. Only what your token can read is
+compared. The service compares the live revision with the earlier live revisions that it still keeps: ten by default, at most 20. A 410
+means that \`since\` is not one of these revisions, or that the list is too large for one response: then read everything again.`,
     success: 'The changes.',
     body: documentOf('ChangesDocument', changes),
     example: changesExample,
@@ -188,15 +188,16 @@ these, or that the list is too large for one response: then read everything agai
 const calendar: Operation = {
   tag: 'Matches',
   summary: 'Subscribe to the matches',
-  description: `Returns the matches of the active seasons of the club, a category or a team as a calendar (iCalendar, RFC 5545). Give the
-address to calendar programs, also with \`webcal:\` instead of \`https:\`. They poll it every few hours, so it is not for urgent news. The
-calendar of a category continues in the next season; that of a team becomes empty, because a team belongs to one season. A match without a
-time is an all-day event; one without a date is left out. If a match is cancelled, or postponed without a new date, its title begins with
-that word, in the club's language.
+  description: `Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
+a team. Give the address to calendar programs; \`webcal:\` works, too, instead of \`https:\`. Calendar programs poll the address every few
+hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
+empty, because a team belongs to one season. A match without a time is an all-day event; a match without a date is left out. If a match is
+cancelled, or postponed without a new date, the title of the event begins with the word for "cancelled" or "postponed" in the club's
+language.
 
-The token is in the address, because calendar programs send no header. It must belong to a license whose \`view\` is \`public\`. Use a license of
-its own for calendars, so that you can suspend it without affecting a website.`,
-  success: 'The calendar. It has no events if there are no such matches.',
+The token is in the address, because calendar programs send no header. The token must belong to a license whose \`view\` is \`public\`. Issue
+a separate license for calendars, so that you can suspend this license without affecting a website.`,
+  success: 'The calendar. It has no events if no match belongs in it.',
   body: z.string().meta({ description: 'A `VCALENDAR` with one `VEVENT` for each match.' }),
   mediaType: 'text/calendar',
   example: calendarExample,

@@ -57,24 +57,24 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
     ),
     category_id: id.optional().meta({
       description:
-        'Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none.',
+        'Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are no matches.',
       examples: [examples.ids.category],
     }),
     team_id: id.optional().meta({
       description:
-        'Returns only the matches of this team, of any season. Without it you get the matches of all teams. If the club has no such team, the list is empty. It cannot be combined with another filter.',
+        'Returns only the matches of this team, of any season. Without `team_id` you get the matches of all teams. If the club has no such team, the list is empty. `team_id` cannot be combined with another filter.',
       examples: [examples.ids.team],
     }),
   },
   'get-calendar': {
     category_id: id.optional().meta({
       description:
-        'Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none.',
+        'Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are no matches.',
       examples: [examples.ids.category],
     }),
     team_id: id.optional().meta({
       description:
-        'Returns only the matches of this team. Without it you get the matches of all teams. If no active season has such a team, there are none. It cannot be combined with `category_id`.',
+        'Returns only the matches of this team. Without `team_id` you get the matches of all teams. If no active season has such a team, the calendar is empty. `team_id` cannot be combined with `category_id`.',
       examples: [examples.ids.team],
     }),
   },

@@ -64,14 +64,14 @@ export const changes = z
     published_at: publishedAt,
     changed: z.array(changedDocument).meta({
       description:
-        'Every path whose body differs between the two revisions, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed.',
+        'Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed.',
     }),
   })
   .meta({ id: 'Changes', description: 'The differences between two revisions of the club.' });
 
 export const revision = revisionId.optional().meta({
   description:
-    'The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision.',
+    'The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision.',
   examples: [LIVE],
   param: { id: 'revision' },
 });

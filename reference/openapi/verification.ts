@@ -18,7 +18,7 @@ export const verificationRequest = z
       examples: [examples.ids.club],
     }),
   })
-  .meta({ id: 'VerificationRequest', description: 'Other fields are ignored.' });
+  .meta({ id: 'VerificationRequest', description: 'Fields that are not listed here are ignored.' });
 
 export const verification = z
   .object({
@@ -30,7 +30,9 @@ export const verification = z
     }),
     club: z.object({
       name: text,
-      slug: slug.max(63).meta({ description: 'The value of `{club}` in every other path.' }),
+      slug: slug
+        .max(63)
+        .meta({ description: 'The value of `{club}` in the paths that begin with `/clubs`.' }),
       domain: domain.meta({ description: "The host name of the club's site." }),
     }),
     expires_at: date.meta({
@@ -41,7 +43,7 @@ export const verification = z
     view: z.string().meta({
       'x-extensible-enum': [...VIEWS],
       description:
-        'What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. Anyone can read a token that is in a page or an app, so it must be public.',
+        'What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. In a web page or an app use only a license with the view `public`, because anyone can read the token there.',
     }),
   })
   .meta({ id: 'Verification', description: 'A verified license.' });

@@ -116,7 +116,7 @@ export const addPerson: AddCommand = (add) =>
     onTarget(
       add(
         'person',
-        'show everything that is stored about a person, to answer their request',
+        "show everything that is stored about a person, to answer the person's request for their data",
         'fc-example 1042 --local',
       )
         .argument(...CLUB)

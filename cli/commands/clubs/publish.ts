@@ -104,19 +104,22 @@ export const addPublish: AddCommand = (add) =>
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if you published on that day', toDate)
         .option('--keep-going', 'publish the valid clubs although others are invalid (exit code 3)')
-        .option('--no-new', 'refuse clubs that are not published, such as removed ones')
+        .option(
+          '--no-new',
+          'refuse to publish clubs that have no live revision, such as removed clubs',
+        )
         .option(
           '--restored',
-          'after restoring the table: refuse clubs that are not published, and files that show more of people than the live ones',
+          'after restoring the table: refuse clubs that have no live revision, and files that show more data of a person than the live file does',
         )
         .option('--quiet', 'print only problems, and what --json prints')
         .option(
           '--details',
-          'print names and values of changes, also with --json, with --yes and without a terminal',
+          "print people's names and changed values even with --json, with --yes or without a terminal",
         )
         .option(
           '--again-within <hours>',
-          'record that this job has run, and that its next run ends within so many hours (0: no further run)',
+          'for scheduled runs: record this run, and that the next run ends within so many hours (0: no further run)',
           toNumber(0, 8_760),
         )
         .option(
@@ -125,11 +128,11 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'confirm that no new person is a hidden person, even if too little is known to tell',
+          'confirm that no new person is a hidden person, even where the data cannot show whether the two are the same',
         )
         .option(
           '--allow-less-privacy',
-          'publish although the live file, which says whom to withhold, cannot be read',
+          'publish although the live file cannot be read, so that it is not known whom it withholds',
         ),
     ),
     'with --dry-run: ',

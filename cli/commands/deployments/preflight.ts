@@ -17,7 +17,7 @@ async function preflight(options: AccountOptions & Demand & OutputOptions): Prom
 export const addPreflight: AddCommand = (add) =>
   add(
     'preflight',
-    'read the quotas of an AWS account, and say how large a match day they allow',
+    'read the quotas of an AWS account, and say how many requests and visitors the quotas allow',
     '--region eu-central-1',
   )
     .option('--region <region>', 'AWS region; default: AWS_REGION, or the region of the profile')

@@ -43,12 +43,12 @@ function toLicenseKey(text: string): string {
 export const addSmoke: AddCommand = (add) =>
   add(
     'smoke',
-    'check a running service in a few seconds, with one verification',
+    'check a running service in a few seconds; the license key is verified once',
     '--url https://api.example.com/api/v1 --club fc-example',
   )
     .requiredOption(
       '--url <url>',
-      "the service's base URL, of the stack's output OpenUrls",
+      "base URL of the service: one of the URLs in the stack's output OpenUrls",
       toBaseUrl,
     )
     .requiredOption('--club <slug>', 'a published club')

@@ -123,7 +123,7 @@ export const addIssue: AddCommand = (add) =>
       .addOption(
         new Option(
           '--view <view>',
-          'what its token can read; public for pages and apps (required)',
+          "what the license's token can read; choose public for web pages and apps (required)",
         ).choices(VIEWS),
       )
       .option('--label <text>', 'note for operators, such as the name of the website')

@@ -94,5 +94,5 @@ export const addRestore: AddCommand = (add) =>
       '2926bdba --from ClubData-prod-restored --stack ClubData-prod',
     )
       .argument(...LICENSE)
-      .requiredOption('--from <table>', 'the restored table, by its name'),
+      .requiredOption('--from <table>', 'name of the table that was restored from a backup'),
   ).action(restoreCommand);

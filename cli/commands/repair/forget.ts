@@ -166,5 +166,8 @@ export const addForget: AddCommand = (add) =>
       .argument(...CLUB)
       .argument(...PERSON)
       .option('--allow-again', 'allow publishing a forgotten person again')
-      .option('--others-stay', 'keep other people who may be the same person'),
+      .option(
+        '--others-stay',
+        'exit with 0 although the club has other people who may be the person to forget; they are kept',
+      ),
   ).action(forgetCommand);

@@ -166,6 +166,12 @@ export const addRollback: AddCommand = (add) =>
   changing(
     add('rollback', 'make an earlier revision live again, in one atomic step', 'fc-example --local')
       .argument(...CLUB)
-      .option('--to <revision>', 'revision to make live; default: the one that was live before')
-      .option('--allow-less-privacy', 'allow showing more of people or scores than now'),
+      .option(
+        '--to <revision>',
+        'revision to make live; default: the revision that was live before the current one',
+      )
+      .option(
+        '--allow-less-privacy',
+        'allow showing data of people, or scores, that the live revision withholds',
+      ),
   ).action(rollbackCommand);

@@ -12,13 +12,13 @@ export interface paths {
         readonly put?: never;
         /**
          * Verify a license
-         * @description Returns a bearer token for a license key. Call it from a server, because a license key does not belong in a page, and requests of
-         *     other origins are blocked (no CORS). The key of a public license may be in an app of a store. Call it again after a 401, not before every
-         *     request.
+         * @description Returns a bearer token for a license key. Verify from a server: a license key does not belong in a web page, and browsers block this
+         *     request from pages of other sites (no CORS). An app from an app store may contain the key of a public license. Verify again after a 401, not
+         *     before every request.
          *
          *     The body is JSON of at most 8 KB; a form with the same fields (`application/x-www-form-urlencoded`) works, too. The service checks in
          *     this order: the request (400, 413, 415, 422), the form of the slug (404) and of the key (401), whether the club exists (404), whether the
-         *     key belongs to it (401), and whether the license is suspended or has ended (403).
+         *     key belongs to the club (401), and whether the license is suspended or has ended (403).
          */
         readonly post: operations["verify-license"];
         readonly delete?: never;
@@ -57,10 +57,10 @@ export interface paths {
         };
         /**
          * List the changed paths
-         * @description Returns the paths whose bodies differ between `since`, the revision that you have read, and the live one, with their new
-         *     entity tags. Read these paths again, and keep the rest. A path whose `etag` is null is gone. You get the changes in the view of your token. The live
-         *     revision is compared with earlier live ones that are still kept: ten by default, at most 20. A 410 means that `since` is none of
-         *     these, or that the list is too large for one response: then read everything again.
+         * @description Returns the paths whose bodies differ between the revision `since`, which you have read, and the live revision, with the new entity
+         *     tags of these paths. Read these paths again, and keep the rest. A path whose `etag` is null is gone. Only what your token can read is
+         *     compared. The service compares the live revision with the earlier live revisions that it still keeps: ten by default, at most 20. A 410
+         *     means that `since` is not one of these revisions, or that the list is too large for one response: then read everything again.
          */
         readonly get: operations["list-changes"];
         readonly put?: never;
@@ -141,8 +141,8 @@ export interface paths {
         /**
          * List the teams
          * @description Returns the teams of all seasons and categories, sorted by `sort_order`, name and id. You can filter by season, by category or
-         *     by both. For today's teams, take those of the active season (or *Get a season with its teams*). If no team matches, the list is empty. A
-         *     value that is no id (`007`, `1.0`, `0`) is a 422.
+         *     by both. For the current teams, filter by the active season, or use *Get a season with its teams*. If no team matches, the list is empty. A
+         *     filter value that is not an id (`007`, `1.0`, `0`) is a 422.
          */
         readonly get: operations["list-teams"];
         readonly put?: never;
@@ -226,14 +226,15 @@ export interface paths {
         };
         /**
          * Subscribe to the matches
-         * @description Returns the matches of the active seasons of the club, a category or a team as a calendar (iCalendar, RFC 5545). Give the
-         *     address to calendar programs, also with `webcal:` instead of `https:`. They poll it every few hours, so it is not for urgent news. The
-         *     calendar of a category continues in the next season; that of a team becomes empty, because a team belongs to one season. A match without a
-         *     time is an all-day event; one without a date is left out. If a match is cancelled, or postponed without a new date, its title begins with
-         *     that word, in the club's language.
+         * @description Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
+         *     a team. Give the address to calendar programs; `webcal:` works, too, instead of `https:`. Calendar programs poll the address every few
+         *     hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
+         *     empty, because a team belongs to one season. A match without a time is an all-day event; a match without a date is left out. If a match is
+         *     cancelled, or postponed without a new date, the title of the event begins with the word for "cancelled" or "postponed" in the club's
+         *     language.
          *
-         *     The token is in the address, because calendar programs send no header. It must belong to a license whose `view` is `public`. Use a license of
-         *     its own for calendars, so that you can suspend it without affecting a website.
+         *     The token is in the address, because calendar programs send no header. The token must belong to a license whose `view` is `public`. Issue
+         *     a separate license for calendars, so that you can suspend this license without affecting a website.
          */
         readonly get: operations["get-calendar"];
         readonly put?: never;
@@ -248,7 +249,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Other fields are ignored. */
+        /** @description Fields that are not listed here are ignored. */
         readonly VerificationRequest: {
             /**
              * @description `CDL-` and six groups of five letters and digits, in upper or lower case, with or without dashes and spaces.
@@ -272,7 +273,7 @@ export interface components {
             readonly bearer_token: string;
             readonly club: {
                 readonly name: string;
-                /** @description The value of `{club}` in every other path. */
+                /** @description The value of `{club}` in the paths that begin with `/clubs`. */
                 readonly slug: string;
                 /**
                  * Format: hostname
@@ -285,7 +286,7 @@ export interface components {
              * @description The last day on which the license and its token work, YYYY-MM-DD, until 24:00 UTC. If the license is extended, its token stays the same.
              */
             readonly expires_at: string;
-            /** @description What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. Anyone can read a token that is in a page or an app, so it must be public. */
+            /** @description What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. In a web page or an app use only a license with the view `public`, because anyone can read the token there. */
             readonly view: "full" | "public" | (string & {});
         };
         /** @description Problem details (RFC 9457). */
@@ -388,7 +389,7 @@ export interface components {
              * @example 2026-09-01T18:15:44.092Z
              */
             readonly published_at: string;
-            /** @description Every path whose body differs between the two revisions, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed. */
+            /** @description Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed. */
             readonly changed: readonly components["schemas"]["ChangedDocument"][];
         };
         /** @description A path whose body has changed. */
@@ -517,7 +518,7 @@ export interface components {
         readonly TeamMember: {
             /**
              * Format: int64
-             * @description Unique among the team's players, and among its staff. For a player of the club it is the player's id.
+             * @description Unique among the team's players, and among its staff. For a player of the club, the player's id.
              * @example 1028
              */
             readonly id: number;
@@ -744,7 +745,7 @@ export interface components {
              */
             readonly time: string | null;
             /**
-             * @description The IANA time zone of the place. Null if it is unknown, never if there is a `time`.
+             * @description The IANA time zone of the place. Null if it is unknown. Set if there is a `time`.
              * @example Europe/Berlin
              */
             readonly time_zone: string | null;
@@ -1010,7 +1011,7 @@ export interface components {
     parameters: {
         /** @description The slug of the club, as the verification returned it. */
         readonly club: string;
-        /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+        /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
         readonly revision: string;
         /** @description The `ETag` of an earlier response, unchanged. You can list several ETags; `*` matches any. Without it you get the document. If the document still has this ETag, you get 304 without a body. */
         readonly IfNoneMatch: string;
@@ -1031,13 +1032,13 @@ export interface components {
         readonly RetryAfter: number;
         /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does, for every token and encoding. */
         readonly EntityTag: string;
-        /** @description For how many seconds you can reuse the response without a new request. If the service has an edge, shared caches can, too. */
+        /** @description For how many seconds you can reuse the response without a new request. If the service runs behind CloudFront (its edge), shared caches can reuse the response, too. */
         readonly CacheControl: string;
         /** @description The request headers on which the response depends. */
         readonly Vary: string;
-        /** @description Present if the body is compressed: if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
+        /** @description Present if the body is compressed. Bodies are compressed if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
         readonly ContentEncoding: "br" | "gzip";
-        /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if it does not work (RFC 6750). It is missing in the minute after a license has ended. */
+        /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended lacks this header. */
         readonly Challenge: string;
     };
     pathItems: never;
@@ -1235,7 +1236,7 @@ export interface operations {
     readonly "get-club": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1294,7 +1295,7 @@ export interface operations {
             readonly query?: {
                 /** @description The revision that you have read. Without it you get every path; with the live revision, you get none. */
                 readonly since?: string;
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1380,7 +1381,7 @@ export interface operations {
             readonly query?: {
                 /** @description `true` returns all seasons; without it you get the active ones. `1`, `yes` and `on`, and `0`, `no` and `off` work, too, in upper or lower case. */
                 readonly all?: boolean;
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1449,7 +1450,7 @@ export interface operations {
     readonly "get-season": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1622,7 +1623,7 @@ export interface operations {
     readonly "list-categories": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1690,7 +1691,7 @@ export interface operations {
                 readonly season_id?: number;
                 /** @description Returns only the teams of this category. Without it you get the teams of all categories. If the club has no such category, the list is empty. */
                 readonly category_id?: number;
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1808,7 +1809,7 @@ export interface operations {
     readonly "get-team": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -1916,7 +1917,7 @@ export interface operations {
     readonly "list-players": {
         readonly parameters: {
             readonly query?: {
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -2046,11 +2047,11 @@ export interface operations {
             readonly query?: {
                 /** @description Returns only the matches of this season. Without it you get the matches of the active seasons. If the club has no such season, the list is empty. */
                 readonly season_id?: number;
-                /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none. */
+                /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are no matches. */
                 readonly category_id?: number;
-                /** @description Returns only the matches of this team, of any season. Without it you get the matches of all teams. If the club has no such team, the list is empty. It cannot be combined with another filter. */
+                /** @description Returns only the matches of this team, of any season. Without `team_id` you get the matches of all teams. If the club has no such team, the list is empty. `team_id` cannot be combined with another filter. */
                 readonly team_id?: number;
-                /** @description The revision that you want to read. If another one is live, you get 409 (`revision_not_live`). Use it for documents that must belong together: read `/clubs/{club}`, then each path with its `revision`, and begin again after a 409. Without it you get the live revision. */
+                /** @description The revision that you want to read. If another revision than this is live, you get 409 (`revision_not_live`). Send `revision` to read documents that must belong together: read `/clubs/{club}`, then every other path with the `revision` of that response, and begin again after a 409. Without `revision` you get the live revision. */
                 readonly revision?: components["parameters"]["revision"];
             };
             readonly header?: {
@@ -2170,9 +2171,9 @@ export interface operations {
     readonly "get-calendar": {
         readonly parameters: {
             readonly query?: {
-                /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are none. */
+                /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are no matches. */
                 readonly category_id?: number;
-                /** @description Returns only the matches of this team. Without it you get the matches of all teams. If no active season has such a team, there are none. It cannot be combined with `category_id`. */
+                /** @description Returns only the matches of this team. Without `team_id` you get the matches of all teams. If no active season has such a team, the calendar is empty. `team_id` cannot be combined with `category_id`. */
                 readonly team_id?: number;
             };
             readonly header?: {
@@ -2187,7 +2188,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The calendar. It has no events if there are no such matches. */
+            /** @description The calendar. It has no events if no match belongs in it. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["EntityTag"];
