@@ -8,7 +8,7 @@ export const INSTANCE_METRICS = {
   DocumentsRead: 'Count',
   DocumentsCached: 'Count',
   NotModified: 'Count',
-  /** Largest age, within a minute, of a cached pointer to the live revision when the pointer is used. */
+  /** Largest age at which a cached pointer to the live revision was used, per minute. */
   PointerAge: 'Milliseconds',
 } as const;
 

@@ -61,7 +61,7 @@ export function destinationOf(options: DestinationOptions): Destination | undefi
 }
 
 /**
- * Checks the extension, because programs do not open a workbook with a wrong one, such as .xlsm.
+ * Checks the extension, because programs do not open a workbook with another extension, such as .xlsm.
  * @throws UsageError
  */
 function namedAs(forms: FileForm[], option: string, path: string): Destination {

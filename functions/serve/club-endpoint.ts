@@ -20,7 +20,7 @@ import { warmUp } from './warm-up.ts';
 interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
-  /** Club with the live revision, or with the one that the request names. */
+  /** Club with the requested revision, by default the live revision. */
   club: Club;
   view: View;
   reader: Reader;

@@ -136,9 +136,8 @@ export function addDistribution(scope: Construct, props: DistributionProps): Dis
 }
 
 /**
- * Creates the cache key of documents: the bearer token, the API's parameters and the encoding. The token is in
- * the key so that no client gets data of another token. The origin receives only the cache key and the client's
- * address from a client's request.
+ * Creates the cache key of documents, which the origin receives. The key contains the bearer token, so that no
+ * client gets data of another token.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cache-key-understand-cache-policy.html
  */
 const documentKey = (scope: Construct): CachePolicy =>

@@ -12,9 +12,8 @@ interface FirewallProps extends FirewallLimits {
 }
 
 /**
- * Rate limits per IP address and minute, and AWS's rules against known attacks. The general limit allows a busy
- * site that calls from one server. The limit on verification slows brute-forcing of license keys. API Gateway
- * turns a block into a 429 (lib/api/gateway-responses.ts).
+ * Rate limits per IP address and minute (429), and AWS's rules against known attacks. The general limit allows
+ * a busy site with one server. The limit on verification slows brute-forcing of license keys.
  */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;

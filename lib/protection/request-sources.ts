@@ -33,8 +33,8 @@ export function requestSources(edge: EdgeAccess | undefined): Source[] {
 }
 
 /**
- * Address from the edge's header, which every request from the edge has. AWS WAF would not apply the rule to a
- * request without the header. The fallback only covers invalid addresses
+ * Rate limit by the address in the edge's header. AWS WAF would not limit requests without the header, but the
+ * edge always sends it
  * (https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-wafv2-webacl-forwardedipconfiguration.html).
  */
 const BY_VIEWER = {

@@ -8,8 +8,8 @@ export class SettingsError extends Error {}
 export type Context = Record<string, unknown>;
 
 /**
- * Reads the settings of the stage in the option `-c stage=<name>`. The stage's block in `stages` of cdk.json
- * overrides the default settings. Options `-c <setting>=<value>` override both; a value is JSON or plain text.
+ * Reads the settings of the stage `-c stage=<name>` in cdk.json. Options `-c <setting>=<value>` override them,
+ * as JSON or plain text.
  *
  * @throws SettingsError if no stage is named, or a setting is unknown or invalid
  */

@@ -11,7 +11,7 @@ import type { SeasonDetail, Team } from './response-schema.ts';
 import type { WireClub } from './to-responses.ts';
 
 interface Rendering<V = Record<string, unknown>> {
-  /** Returns ids and query of each document of the operation, with its `data`. */
+  /** Returns the ids and query of each document, with the document's `data`. */
   render(club: WireClub): [V, unknown][];
   /**
    * Field of the club file that makes the operation's documents large. The message about a document that is too

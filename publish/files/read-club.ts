@@ -32,7 +32,7 @@ export interface ReadOptions {
   dates?: 'dmy' | 'mdy' | undefined;
   /** Unknown columns of a workbook to ignore; undefined if the caller has no option for them. */
   leftOut?: LeftOut | undefined;
-  /** Own words with their standard words, in addition to those of the sheet Words. */
+  /** Own words with their standard words, to add to the sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
   /**
    * Finds the live club file by the club's slug. The matches of a workbook get their ids from that file.

@@ -144,10 +144,7 @@ function choosePeople(stored: StoredPerson[], wanted: StoredPerson[]): FoundPers
   });
 }
 
-/**
- * Describes a person. `stored` has everyone in the stored club files. `theirs` has the part of `stored` that
- * belongs to the person.
- */
+/** Describes the person with the entries `theirs`. `stored` has everyone in the stored club files. */
 function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: number): FoundPerson {
   const [first] = theirs;
   const entries = theirs.flatMap((person) => person.entries);

@@ -45,13 +45,10 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Records that the person is forgotten, publishes the club without the person, then deletes all earlier
- * revisions. A publish in progress fails; later ones find the record.
+ * Publishes the club without the person, then deletes all earlier revisions. A publish in progress fails.
  *
- * @returns the live revision and the number of deleted ones; undefined when another operator is changing the
- * club
- *
- * @throws ClubFileError, with nothing changed, when the live club file cannot be read
+ * @returns undefined while another operator changes the club
+ * @throws ClubFileError, with nothing changed, if the live file is unreadable
  */
 export async function forget(
   table: Table,

@@ -23,9 +23,8 @@ interface Move {
 }
 
 /**
- * Returns the Club item after another revision has become live. `movedAt` is always later than before, because
- * clocks of machines differ. `wasLive` has the order in which the revisions were live, not the order of their
- * times.
+ * Returns the Club item after another revision has become live. `movedAt` always increases, although clocks
+ * differ; `wasLive` has the latest revision first.
  */
 export function nextClub({ before, to, now }: Move): Club {
   const earliest = before ? Date.parse(before.movedAt) + STEP_MS : 0;

@@ -37,11 +37,10 @@ interface UploadContext {
 }
 
 /**
- * Publishes the current version of an uploaded object and writes its report, and repeats both if a newer
- * version arrives. So the last upload wins, whatever the order of events. A version with a report is skipped,
- * unless the service failed: a duplicate event must not undo a rollback.
+ * Publishes the latest upload and writes its report. Skips a version with a report, unless the service failed:
+ * a duplicate event must not undo a rollback.
  *
- * @throws when the bucket or the table fails; Lambda then tries again
+ * @throws when bucket or table fails; Lambda retries
  */
 export async function publishUpload(context: UploadContext, key: string): Promise<void> {
   const { bucket } = context;

@@ -17,11 +17,10 @@ export interface BearerToken {
 type IssuedToken = BearerToken & { text: string };
 
 /**
- * Creates the token of a license, `cdt.<slug>.<license id>.<secret><checksum>`; each verification gives the
- * same token. The secret is an HMAC-SHA256 keyed by the canonical license key, so only the key is needed to
- * derive it (docs/decisions/03-keys-and-tokens.md).
+ * Creates a license's token, `cdt.<slug>.<license id>.<secret><checksum>`; each verification gives the same
+ * token. The secret is an HMAC-SHA256 by the license key (docs/decisions/03-keys-and-tokens.md).
  *
- * @param generation of the license: each generation has another token
+ * @param generation number of the token; another gives another token
  */
 export function createBearerToken(
   licenseKey: string,

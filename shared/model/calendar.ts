@@ -7,8 +7,8 @@ export const ACCESS_TOKEN = 'access_token';
 type CalendarFilter = { category_id?: number | undefined; team_id?: number | undefined };
 
 /**
- * Matches of the active seasons as a calendar to subscribe to. The calendar is no document, because its bytes
- * change with each move of the pointer: no list of changes contains it, and it takes no `revision`.
+ * Calendar of the matches of the active seasons. Takes no `revision` and is in no list of changes, because its
+ * bytes change whenever the live revision changes.
  */
 export const getCalendar = {
   operation: 'get-calendar',

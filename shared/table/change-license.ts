@@ -6,7 +6,7 @@ import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
-/** Fields of a license that commands change. Verification writes none of them. */
+/** License fields that commands change and verification never writes. */
 type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'>;
 
 /** Error if the stored terms differ from the expected ones. Nothing was changed. */
@@ -87,7 +87,10 @@ export async function revokeLicense(table: Table, slug: string, shown: Terms): P
   await removeLicense(table, slug, shown.licenseId);
 }
 
-/** Deletes a license that another one replaces. If two operators do this at once, only one succeeds. */
+/**
+ * Deletes the license that the license `by` replaces.
+ * @throws LicenseChanged if another operator was first
+ */
 export async function replaceLicense(
   table: Table,
   slug: string,

@@ -83,9 +83,8 @@ interface NewClaim {
 }
 
 /**
- * Claims the pointer for a revision that will be written or become live again. The latest claim wins: a publish
- * with an earlier claim cannot move the pointer. Returns the claim, and the club as it was before the claim. If
- * the live revision is not `expected`, changes nothing and returns `false`.
+ * Claims the pointer for a revision that will become live. Only the latest claim can move the pointer.
+ * @returns the claim and the earlier club; false, with nothing changed, unless `expected` is live
  */
 export async function recordClaim(
   table: Table,

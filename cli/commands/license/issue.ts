@@ -28,10 +28,10 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data license issue SLUG`: prints a new license key, which is never stored.
+ * `club-data license issue SLUG`: prints a new license key, never stored.
  *
- * @throws UsageError if `--view` is missing, because the operator must decide who may read birth dates
- * @throws UsageError for `--calendars` with a full license, because a calendar refuses tokens of full licenses
+ * @throws UsageError without `--view`, because the operator must decide who reads birth dates
+ * @throws UsageError for `--calendars` with a full license, which calendars refuse
  */
 async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;

@@ -72,11 +72,10 @@ interface Rotation {
 }
 
 /**
- * Adds a license with a new key, shows the key, and then ends the old license. An interruption therefore leaves
- * a working key that was shown. Deletes the new license if another operator has changed the old one meanwhile.
+ * Shows a new license key, then ends the old license, so that an interruption leaves a working key.
  *
- * @returns the last day of the old key; undefined if the old key was deleted
- * @throws CommandError if the old license has changed
+ * @returns last day of the old key; undefined if deleted
+ * @throws CommandError if the license has changed
  */
 export async function rotateKey(
   table: Table,

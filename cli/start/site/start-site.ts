@@ -32,7 +32,7 @@ export async function startSite(
   };
 }
 
-/** Listens on the port, or on any free port if that one is taken. */
+/** Listens on the given port, or on any free port if it is taken. */
 async function listen(create: () => Server, port: number): Promise<Server> {
   const server = create();
   try {

@@ -72,8 +72,8 @@ export interface CallOptions {
   /** Signal that aborts this call. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Revision to read. Rejects with `revision_not_live` (409) if another revision is live. Uses documents that a
-   * watch or a snapshot has read of this revision, but never `storage`.
+   * Revision to read. Rejects with `revision_not_live` (409) if another revision is live. Documents from a
+   * watch or a snapshot need no request; `storage` is never used.
    */
   revision?: string | undefined;
   /**

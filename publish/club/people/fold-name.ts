@@ -1,8 +1,8 @@
 import { foldLetters, spellingsOf } from '../fold-text.ts';
 
 /**
- * Name keys for recognizing a person (docs/decisions/13-privacy.md). People who share a wide name may be the
- * same. Equal narrow names are certainly the same name.
+ * Name keys for recognizing a person (docs/decisions/13-privacy.md). Names with an equal wide key may be the
+ * same; names with an equal narrow key are.
  */
 
 /**

@@ -73,9 +73,8 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists everyone like `listPeople`, but lists a staff member apart from the player with the same id. A father
- * and his child may have the same name, and ids are made from names. A staff entry without a privacy setting
- * and without a different birth date stays with the player.
+ * Lists people like `listPeople`, but separates staff from players with the same id, because fathers and
+ * children may share a generated id. Staff without privacy setting or another birth date stays joined.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

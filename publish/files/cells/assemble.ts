@@ -27,7 +27,7 @@ interface Read {
 
 export interface Assembling {
   today: string;
-  /** Live club file, whose match ids are reused. Undefined if there is none, or every match has an id. */
+  /** Live club file, whose match ids are reused. Undefined without one, or if all matches have ids. */
   live?: ClubFile | undefined;
 }
 

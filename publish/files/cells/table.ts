@@ -86,10 +86,7 @@ export function spotOfCell(table: Table, row: number, index: number): Spot {
   return { ...spotOf(table, row), index, heading };
 }
 
-/**
- * Finds the heading to show for a column. A missing id column is replaced by the name, and a missing opponent
- * by Home or a heading such as Fixture.
- */
+/** Finds the heading to show for a missing column: the name for an id, Home or Fixture for an opponent. */
 function nameOf({ name: sheet, headings }: Table, column: string): Heading | undefined {
   const name = column === 'id' ? (NAME_COLUMNS[sheet] ?? 'name') : column;
   const isOpponent = sheet === 'matches' && name === 'opponent';

@@ -28,8 +28,8 @@ export interface Row {
 }
 
 /**
- * Cell of a sheet. Columns of texts read `text`; for a number, `text` has the digits. A CSV file has only texts
- * and empty cells.
+ * Cell of a sheet. Columns of texts read `text`, also for numbers and dates. A CSV file has only texts and
+ * empty cells.
  */
 export type Cell =
   | { kind: 'empty' }

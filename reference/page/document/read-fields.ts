@@ -17,7 +17,7 @@ export interface Field {
 
 interface Place {
   path: string[];
-  /** Path of the field at which each named schema was first listed, by schema name. */
+  /** Path of the first field with each named schema, by schema name. */
   listed: Map<string, string[]>;
 }
 

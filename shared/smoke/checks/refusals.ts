@@ -129,8 +129,8 @@ const onRead: Refusal[] = [
 ];
 
 /**
- * Checks of the errors that a client can cause by its request alone. Not included are the statuses 403, 429 and
- * 5xx, and errors because of an expired or suspended license.
+ * Checks of the errors that a client's request alone can cause. Excluded are 403, 429, 5xx, and errors of
+ * expired or suspended licenses.
  */
 export const refusals: Check[] = [
   ...onVerify.map((each) => check(each, NOT_CROSS_ORIGIN)),

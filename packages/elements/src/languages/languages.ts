@@ -34,10 +34,10 @@ function canonicalOf(tag = ''): string | undefined {
 }
 
 /**
- * Returns the texts of a language; undefined while they are loading, for at most a second. Empty for English
- * and other languages without a file. Also empty after a failed load, which the next call retries.
+ * Returns the texts of a language; undefined while they load, for at most a second. Empty for English, and
+ * after a slow or failed load.
  *
- * @param onChange called if the texts arrive later
+ * @param onChange called when the result changes
  */
 export function findTexts(tag: string, onChange: () => void): Texts | undefined {
   const language = LANGUAGES.find((one) => one === tag.split('-')[0]);

@@ -12,8 +12,8 @@ export const MethodSettings = z
   .default([]);
 
 /**
- * Creates the throttle of a method. Without a throttle of its own, a method has the stage's default, which
- * applies to each method separately. A missing limit is the account's default.
+ * Creates the throttle of a method from its own settings, else the stage's, which apply to each method
+ * separately. A missing limit is the account's default.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 export function createThrottle(

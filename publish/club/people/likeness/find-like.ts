@@ -31,9 +31,8 @@ interface Known {
 }
 
 /**
- * Creates a search for people similar to a given person, by name, birth date, registry id or e-mail address.
- * The search returns too many people rather than too few. Use the result only to withhold people, or to ask
- * whether two people are the same.
+ * Creates a search for people who may be a given person, by name, birth date, registry id or e-mail address.
+ * Finds too many, so use the result only to withhold people or to ask.
  */
 export function createLikeSearch(
   people: readonly Person[],

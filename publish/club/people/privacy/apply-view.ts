@@ -2,7 +2,7 @@ import type { View } from '../../../../shared/license/view.ts';
 import { type ClubFile, fieldsWithheldFrom } from '../../rules/schema.ts';
 import { mapPeople } from '../list-people.ts';
 
-/** Withholds fields from every person for a view: sets these fields to null (shared/license/view.ts). */
+/** Sets the fields that a view withholds to null for every person (shared/license/view.ts). */
 export const applyView = (file: ClubFile, view: View): ClubFile =>
   view === 'full'
     ? file

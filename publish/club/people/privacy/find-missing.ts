@@ -24,8 +24,8 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /**
- * Lists people who are hidden in the live file, and whom the next file neither hides nor gives a privacy
- * setting such as `full`. Also lists hidden people whom the next file still hides, but no longer has in a team.
+ * Lists people whom the live file hides and the next file neither hides nor gives a privacy setting such as
+ * `full`. Also lists hidden people who are in no team any more.
  */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;

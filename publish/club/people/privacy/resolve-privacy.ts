@@ -4,7 +4,7 @@ import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
-/** View of a license, and day. Both determine which people are hidden or limited. */
+/** View and day that determine which people are hidden or limited. */
 interface Showing {
   /** Day, YYYY-MM-DD in UTC. */
   today: string;
@@ -24,8 +24,8 @@ export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
 const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
- * Returns a function that finds an entry's privacy: the strictest setting of all entries with its id. Names are
- * ignored, so that no spelling decides what is shown (docs/decisions/13-privacy.md). Without `showing`, ages do
+ * Returns a function that finds an entry's privacy: the strictest setting of all entries with its id. Names do
+ * not count, so that a misspelling reveals nobody (docs/decisions/13-privacy.md). Without `showing`, ages do
  * not count.
  */
 export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {

@@ -10,8 +10,7 @@ export interface UnknownAges {
   /** Players who are limited because they may be below the age limit. */
   limited: Person[];
   /**
-   * Players of unknown age in teams of adults. In such a team, all players of known age who are not hidden have
-   * reached the age limit.
+   * Players of unknown age whose team-mates of known age, except hidden people, have all reached the age limit.
    */
   amongAdults: Person[];
 }

@@ -31,7 +31,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Finds the limit that a JSON text exceeds, and the index of the excess. */
+/** Finds the limit that a JSON text exceeds, and the index where it is exceeded. */
 export function findExcess(text: string): { reason: string; at: number } | undefined {
   const counts = { depth: 0, objects: 0, values: 0 };
   return findMark(text, (mark, at) => {
@@ -51,7 +51,7 @@ function excessOf({ depth, objects, values }: Record<'depth' | 'objects' | 'valu
   return undefined;
 }
 
-/** Ends of V8's messages: `PLACE` has the position; `EXCERPT` has the surrounding text. */
+/** Endings of V8's messages: `PLACE` has the position, `EXCERPT` the surrounding text. */
 const PLACE = /(?: in JSON)? at position (\d+) \(line \d+ column \d+\)$/;
 const EXCERPT = /, .* is not valid JSON$/s;
 

@@ -36,9 +36,8 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 }
 
 /**
- * Maps added matches to removed matches that may be the same. In the same team, the day, the number or the
- * opponent is equal. In different teams, both opponent and day are equal. A value counts only if exactly one
- * added and one removed match have it.
+ * Maps added matches to removed matches that may be the same: with equal day, number or opponent in the same
+ * team, or equal day and opponent in another. The equal values must be unique.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

@@ -242,7 +242,7 @@ const fold = (text: string | null | undefined): string | undefined =>
 /** Largest number of rows or matches with the same key that are compared. Hundreds would take minutes. */
 const MAX_COMPARED = 8;
 
-/** Joins a row and a match if the row can be joined with no other match, and the match with no other row. */
+/** Joins a row and a match if neither can be joined with anything else. */
 function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
   if (rows.length > MAX_COMPARED || live.length > MAX_COMPARED) return [];
   const pairs = rows.flatMap((row) =>
@@ -272,7 +272,7 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** Checks whether the opponents of two home or two away matches may be the same. */
+/** Reports whether two matches, both home or both away, may have one opponent. */
 function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));

@@ -45,10 +45,7 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/**
- * Returns another heading that means the same column, if the sheet has one. Such a heading may be read as a
- * different column because of its cells.
- */
+/** Finds another heading of the same meaning, even if its cells make it a different column. */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (

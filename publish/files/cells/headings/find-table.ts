@@ -30,10 +30,7 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
-  /**
-   * Warnings about example rows of the template that somebody overwrote. If another problem refers to a missing
-   * entry, an overwritten example row may be the reason.
-   */
+  /** Warnings about overwritten example rows of the template. They may explain why an entry is missing. */
   overwritten: Finding[];
   unknown: OwnHeading[];
 }
@@ -94,8 +91,8 @@ const isRead = (headings: ReadonlyMap<string, Heading>, index: number): boolean 
   headings.values().some((heading) => heading.index === index);
 
 /**
- * Finds the standard column of each heading in a row. Some headings have two meanings, such as `Local`. For
- * such a heading, chooses the meaning that no other heading in the row has.
+ * Finds the standard column of each heading in a row. A heading with two meanings, such as `Local`, gets the
+ * meaning that no other heading has.
  */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();

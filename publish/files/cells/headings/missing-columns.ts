@@ -29,8 +29,8 @@ const FACTS_OF_MATCH = [
 ];
 
 /**
- * Reports whether a list of matches has the facts of a missing column elsewhere. Home and Away name both teams,
- * and the title of a sheet may be its team.
+ * Reports whether the columns Home and Away, or a team in the sheet's title, replace a missing column of
+ * Matches.
  */
 function isSaidOtherwise(
   { name, headings, team }: Pick<Table, 'name' | 'headings' | 'team'>,

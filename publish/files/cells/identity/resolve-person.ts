@@ -170,7 +170,7 @@ const strangerOf = (name: string, suggestion: string): string =>
 const nameOf = ({ first_name = '', last_name }: Values): string =>
   `${first_name} ${last_name}`.trim();
 
-/** Reports whether two people may have the same date of birth. An unknown date may be any. */
+/** Reports whether two people may have the same birth date. An unknown date equals any. */
 const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Values): boolean =>
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 

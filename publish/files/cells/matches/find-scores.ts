@@ -139,9 +139,8 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Reports whether the club's goals come first in a row that names only the opponent. True for a home match or
- * equal goals. For an away match, a word for won or lost decides. Undefined without such a word, because lists
- * use different orders.
+ * Reports whether the club's goals come first in a row that names only the opponent. Undefined for an away win
+ * or defeat without a word for it, because lists use different orders.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;
@@ -176,9 +175,7 @@ function askWhose(
   return problem(row, 'home_score', detail);
 }
 
-/**
- * Reports results that do not show whose goals are the club's: one problem per sheet, in the first such row.
- */
+/** Reports results that do not say which goals are the club's, as one problem in the first row. */
 export function reportUnclear([row, ...more]: TableRow[]): Finding[] {
   if (!row) return [];
   const { table } = row;

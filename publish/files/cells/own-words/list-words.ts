@@ -80,7 +80,7 @@ const referenceOf = (name: SheetName): WordEntry => ({
   choices: headingsFor(name),
 });
 
-/** Returns the texts of the row near the top that has the most. Empty if no row has two. */
+/** Returns the texts of the fullest row near the top. Empty if no row has two texts. */
 function headingsOf({ rows }: Sheet): string[] {
   const texts = rows
     .slice(0, HEADING_ROWS)

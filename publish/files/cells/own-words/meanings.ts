@@ -16,7 +16,7 @@ export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.te
  * Standard meanings of a word, without the sheet Words. A word may be a title, a heading and a value at once.
  */
 export interface Meanings {
-  /** Whether the word is `-`, which excludes the own word beside it from the club. */
+  /** Whether the word is `-`: the sheet or column of the own word is ignored. */
   isDash: boolean;
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */

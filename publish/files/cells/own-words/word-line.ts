@@ -33,7 +33,7 @@ export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
   own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));
 
-/** Returns the place of a line of the sheet Words or, with an index, of a cell. */
+/** Returns the place of a line of the sheet Words, or of its cell `index`. */
 export const spotOfWords = ({ name, isCsv }: Sheet, row: number, index?: number): Spot => ({
   sheet: 'words',
   title: name,

@@ -80,9 +80,7 @@ const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
-/**
- * Describes a duplicate. Rows without ids get the same id if they have the same name, so the name is reported.
- */
+/** Describes a duplicate. Rows without ids are described by name, because equal names generate equal ids. */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;
   const [path = ''] = LAST_PATH.exec(detail) ?? [];

@@ -1,9 +1,8 @@
 import { isErrorText } from '../../workbook/error-text.ts';
 
 /**
- * Quotes a text that would be read as something else: a text with blanks at its ends, or `example`, `#REF!` or
- * a dash. Adds quotation marks, as in `"example"`, or an apostrophe before a dash, as in `'-`. `unquoteText` is
- * the exact inverse.
+ * Quotes a text that would be read as something else: `"example"`, `"#REF!"` or blanks at the ends with
+ * quotation marks, `'-` with an apostrophe. `unquoteText` is the exact inverse.
  */
 export function quoteText(text: string): string {
   if (DASH.test(text)) return `'${text}`;
@@ -18,8 +17,8 @@ export function unquoteText(cell: string): string {
 }
 
 /**
- * Reports whether people type an apostrophe before texts of a column, so that a spreadsheet keeps them as text.
- * Reading removes one apostrophe, so writing adds one.
+ * Reports whether cells of a column may begin with an apostrophe, which keeps a phone number as text. Reading
+ * removes it, so writing adds it.
  */
 export const mayHaveApostrophe = (column: string): boolean =>
   ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);

@@ -1,7 +1,6 @@
 /**
- * Returns the common beginning of all CSV names in a folder, up to a hyphen or underscore. For example,
- * LibreOffice saves the sheets of `verein.ods` as `verein-Players.csv` and so on. Returns an empty text for
- * fewer than three files, or if the names have no common beginning.
+ * Returns the common beginning of CSV names up to a hyphen or underscore: `verein-` for `verein-Players.csv`
+ * and so on from LibreOffice. Empty without a common beginning, or for fewer than three names.
  */
 export function stemOf(names: readonly string[]): string {
   const [first = '', ...others] = names;

@@ -68,7 +68,7 @@ export function readTable(rows: RowCollector) {
   };
 }
 
-/** Returns copies of a cell. At most one more than a row may have, which is enough to refuse the row. */
+/** Returns copies of a cell, at most one more than a row may have: enough to refuse the row. */
 const copies = (cell: Cell, count: number): Cell[] =>
   Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
 

@@ -1,8 +1,8 @@
 /** Kind of value that a number format shows. */
 export type NumberFormat =
   /**
-   * Number. `digits` is the smallest number of digits: with the format `0000`, 7 is shown as `0007`. `code` is
-   * the format code if the cell shows another text than plain digits, such as `1.00E+02` for 100.
+   * Number. `digits` is the smallest number of digits: 4 for `0000`, which shows 7 as `0007`. `code` is the
+   * code of a format with more than digits, such as `0.00E+00`.
    */
   | { kind: 'number'; digits?: number; code?: string }
   /**

@@ -113,8 +113,8 @@ const inShell = (text: string): string =>
   /[$`\\"!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
 
 /**
- * Reports whether values are check marks, yes and no, or a few repeated words. Columns that say who may be
- * shown have such values.
+ * Reports whether values are check marks, yes and no, or a few repeated words, as in columns that decide whom
+ * to show.
  */
 function areMarks(values: string[], vocabulary: Vocabulary): boolean {
   const words = [...new Set(values.map(foldLabel))];

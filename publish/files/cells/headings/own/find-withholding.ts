@@ -46,8 +46,8 @@ const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
 /**
- * Finds the privacy column for a heading with a note in brackets, such as `Privacy (website)`. Undefined for a
- * column that does not decide what is published of a person.
+ * Finds the column that decides what is published of a person for a heading with a note, such as `Privacy
+ * (website)`.
  */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);

@@ -38,8 +38,8 @@ export function titlesOf(title: string): string[] {
 }
 
 /**
- * Finds the sheets whose names occur in a longer title, such as `Players 2026`, `Spielerliste` or `Team members
- * (new)`. In the last title, `Team` does not count, because it is part of `Team members`.
+ * Finds the sheets named in a longer title, such as `Players 2026` or `Spielerliste`. The longest name counts:
+ * `Team members (new)` does not name `Team`.
  */
 export function findSheetsIn(title: string, vocabulary: Vocabulary): SheetName[] {
   const words = withoutExtension(title).split(BETWEEN_WORDS).slice(0, MAX_WORDS).map(foldHeading);

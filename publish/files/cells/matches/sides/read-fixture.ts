@@ -91,8 +91,8 @@ const FIXTURES = new Set(
 const AWAY_MARK = /^(?:@\s*|(?:at|bei|chez|presso|bij)\s+)(\S.*)$/;
 const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—])\s+(\S.*)$/;
 /**
- * Pattern of a mark in brackets after an opponent, such as `SV Berge (H)`. Single letters are marks only if all
- * rows have one, because `(B)` may be a team.
+ * Pattern of an opponent with home or away in brackets: `SV Berge (H)`. Single letters count only if every row
+ * has them, because `(B)` may be a team.
  */
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 

@@ -31,8 +31,8 @@ export function askForNames(open: Read[]): Finding[] {
 }
 
 /**
- * Returns the folded short form of the name that `asked` contains: `fc lindenau` for `FC Lindenau II`.
- * Otherwise returns the folded name. One question is then enough for all teams of a club.
+ * Returns the folded short form of a name if `asked` contains it, else the folded name. One question then
+ * covers all teams of a club: `fc lindenau` for `FC Lindenau II`.
  */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
