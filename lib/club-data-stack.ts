@@ -78,8 +78,8 @@ export class ClubDataStack extends Stack {
 const hasSecrets = ({ edge, firewall }: Settings): boolean => edge !== false && firewall.enabled;
 
 /**
- * Reports whether a pipe sends events. The setting `stream` is a step before the pipe: it adds only the table's
- * stream.
+ * Reports whether a pipe sends events. The setting `stream` only adds the table's stream, as preparation for a
+ * pipe.
  */
 const hasPipe = ({ events }: Settings): boolean => events !== false && events !== 'stream';
 

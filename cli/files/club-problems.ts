@@ -91,7 +91,7 @@ export function failureOf(path: string, error: unknown): Failure {
   return failure;
 }
 
-/** Describes an error of a path; undefined if the path is not the cause. */
+/** Describes an error caused by the path's file or folder; undefined for other errors. */
 export function findFailure(path: string, error: unknown): Failure | undefined {
   if (error instanceof ClubFileError) {
     const lines = linesOf(path, error.problems);

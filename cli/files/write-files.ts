@@ -22,8 +22,8 @@ export function writeFiles(
 }
 
 /**
- * Checks that files may be written. Called before long work, so that its result is not lost.
- * @throws CommandError if a file exists or is a symbolic link
+ * Checks, before long work, that files may be written.
+ * @throws CommandError if a file exists (without `overwrite`) or is a symbolic link
  */
 export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {
   const refusals = paths.flatMap((path) => findRefusal(path, overwrite) ?? []);

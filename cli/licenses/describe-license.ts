@@ -42,10 +42,10 @@ export const dayAfter = (now: Date, days: number): string =>
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Converts `LicenseChanged`, the error that another operator has changed the license, to a CommandError.
- * Returns any other error unchanged.
+ * Converts `LicenseChanged` (another operator has changed the license) to a CommandError; returns other errors
+ * unchanged.
  *
- * @param also end of the message, such as what was done
+ * @param also what was done, as the end of the message
  */
 export function explainChanged(
   error: unknown,

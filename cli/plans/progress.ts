@@ -14,10 +14,7 @@ export interface Progress {
   stop(): void;
 }
 
-/**
- * Creates progress bars, on a terminal only. Ctrl+C lists the unpublished clubs. A club becomes live only after
- * all its items are written.
- */
+/** Creates progress bars, shown on a terminal only. At Ctrl+C, lists the clubs that are not published yet. */
 export function createProgress(candidates: Candidate[], results: Results): Progress {
   const isTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb';
   const bars = isTerminal ? createBars(candidates) : SILENT;

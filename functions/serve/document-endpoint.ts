@@ -17,9 +17,8 @@ const EMPTY_LIST: Content = {
 };
 
 /**
- * Creates the handler of a GET (and HEAD) for a rendered document of the token's club. An invalid id is
- * answered like an absent document. If the live revision was published before this endpoint existed, the answer
- * is 503 until the next publish.
+ * Creates the GET and HEAD handler for a rendered document of the token's club. Invalid ids are answered like
+ * absent documents; a revision published before this endpoint existed gets 503 until the next publish.
  */
 export const documentEndpoint = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   document: DocumentOperation<Ids, Q>,

@@ -45,9 +45,8 @@ export function openFunctionTable(): () => Table {
 const FIRST_RETRY_DELAY_MS = 50;
 
 /**
- * Returns a delay with full jitter: up to 50 ms before the second attempt, 100 ms before the third. The SDK's
- * default, up to a second after throttling, would block instances under load, and Lambda would start more with
- * empty caches (docs/capacity.md).
+ * Returns a random delay in milliseconds: up to 50 before the second attempt, 100 before the third. The SDK's
+ * longer delays would block instances, and Lambda would start more with empty caches (docs/capacity.md).
  */
 export const retryDelay = (attempt: number): number =>
   Math.random() * FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1);

@@ -3,8 +3,8 @@ import { elementRoutes, type Route, referenceRoutes, routes } from '../../shared
 import { withHead } from './route-methods.ts';
 
 /**
- * Throttle of verification, which needs no token. Limits the cost, not guessing: a key has 125 random bits. On
- * match days each phone with a club's app verifies.
+ * Throttle of verification, high because each phone with a club's app verifies on match days. Limits cost, not
+ * guessing: a key has 125 random bits.
  */
 export const VERIFICATION_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 

@@ -29,11 +29,8 @@ const SHIELDS: Record<string, string> = {
 };
 
 /**
- * Finds the region of Origin Shield for the stack's region. If the stack's region is unknown, adds all regions
- * to the template as a mapping. CloudFormation then finds the region during deployment.
- *
- * @param region region of the stack; a CDK token if the settings name none
- * @returns undefined if AWS names no region; the edge then has no Origin Shield
+ * Finds the region of Origin Shield for the stack's region; undefined if AWS names no region. For a CDK token,
+ * adds a mapping that CloudFormation resolves during deployment.
  */
 export function shieldRegion(scope: Construct, region: string): string | undefined {
   if (Token.isUnresolved(region)) {

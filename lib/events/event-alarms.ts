@@ -13,8 +13,7 @@ interface EventAlarmsProps {
 }
 
 /**
- * Alarms of events (docs/runbook.md). None of them pages an operator, because readers get every publish without
- * events.
+ * Alarms of events (docs/runbook.md). They page nobody, because readers get every publish even if events fail.
  */
 export class EventAlarms extends Construct {
   constructor(scope: Construct, id: string, props: EventAlarmsProps) {

@@ -18,10 +18,7 @@ interface ServiceAlarm {
   evaluateLowSampleCountPercentile?: 'ignore';
 }
 
-/**
- * Requests per second below which a stage cannot reach an account's default quotas; a tenth of API Gateway's
- * quota.
- */
+/** Requests per second below which account quotas need no alarms: a tenth of API Gateway's default quota. */
 const FAR_BELOW_ACCOUNT = 1_000;
 
 export const serviceAlarms = (

@@ -49,7 +49,7 @@ export class Notifications {
     this.topics = { page, ticket };
   }
 
-  /** Adds an alarm that notifies and links the runbook. The default condition is at or above the threshold. */
+  /** Adds an alarm that notifies and links the runbook, by default at or above the threshold. */
   addAlarm(scope: Construct, id: string, alarm: NotifiedAlarm): Alarm {
     const { urgency, meaning, section = inWords(id), expectsData = false, ...props } = alarm;
     const created = new Alarm(scope, id, {

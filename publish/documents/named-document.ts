@@ -28,8 +28,8 @@ export function pathOf(slug: string, { document, values }: NamedDocument): strin
 }
 
 /**
- * Patterns of document names, for each document and each combination of its query parameters. The document's
- * `name` function makes the pattern: from a named group for each parameter, and `true` for each flag.
+ * Patterns that find a document and its parameters by the document's name, one for each combination of query
+ * parameters.
  */
 const PATTERNS = readOperations
   .filter((operation) => 'name' in operation)

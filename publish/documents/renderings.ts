@@ -111,8 +111,8 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
 }));
 
 /**
- * Returns a function that makes one list for each value that a filter returns. Entries keep their order; an
- * entry for which a filter returns undefined is left out.
+ * Returns a function that groups entries for each filter, by the name of the values that the filter returns.
+ * Leaves out entries without values.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

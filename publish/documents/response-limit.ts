@@ -54,8 +54,8 @@ function responseSize(body: ResponseBody): number {
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
 /**
- * Returns the size in bytes of a body as a JSON string, in which a quote or backslash takes two bytes. For a
- * body below half of `RESPONSE_LIMIT`, returns the length without escapes, because even twice that length fits.
+ * Returns the size in bytes of a body as a JSON string. Bodies below half of `RESPONSE_LIMIT` are measured
+ * without escapes, because they always fit.
  */
 const plainSize = (body: ResponseBody): number =>
   body.length < RESPONSE_LIMIT / 2 - 2

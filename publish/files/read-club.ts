@@ -100,8 +100,8 @@ interface Checking {
 }
 
 /**
- * Refuses a club that may show withheld people.
- * @throws ClubFileError with each entry that may be a withheld person, and each text that may name one
+ * Refuses a club file with entries or texts about people who may be withheld.
+ * @throws ClubFileError with a problem for each entry and text
  */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {
   const problems = [...findMaybeWithheld(file, today), ...findNamedInMatches(file, today)];

@@ -15,11 +15,10 @@ interface Checked {
 }
 
 /**
- * Refuses a club file with a forgotten person. Removes the publish's claim on the pointer before it throws.
- * Call this function after claiming. `forget` records the person before it claims. Therefore either this check
- * finds the record, or the publish fails to move the pointer.
+ * Refuses a forgotten person and ends the claim. Call after claiming: `forget` records before it claims, so
+ * neither misses the other.
  *
- * @throws ClubFileError when the file has a forgotten person or cannot be searched
+ * @throws ClubFileError if the file has a forgotten person or cannot be searched
  */
 export async function checkForgotten(table: Table, checked: Checked): Promise<void> {
   const refusal = await findRefusal(table, checked);

@@ -82,7 +82,7 @@ async function deleteAll(table: Table, slug: string, items: Revision[]): Promise
 }
 
 /**
- * Deletes every revision except the live and claimed ones and those that `isKept` accepts.
+ * Deletes every revision that is neither live, nor claimed, nor accepted by `isKept`.
  * @returns the number of deleted revisions; undefined when another operator prevents a deletion
  */
 export async function pruneAll(

@@ -61,10 +61,7 @@ async function hasReport(bucket: Bucket, key: string, version: string): Promise<
   return report?.version === version && report.status !== FAILURE.status;
 }
 
-/**
- * Parses a report; undefined if the text is not JSON, because another program stored an object under the
- * report's key.
- */
+/** Parses a report; undefined if it is no JSON, because any program can store an object under this key. */
 function parseReport(text: string): Partial<Report> | undefined {
   try {
     return JSON.parse(text) ?? undefined;

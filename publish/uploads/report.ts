@@ -40,7 +40,7 @@ export type ReportResult = Pick<
   outcome?: Outcome;
 };
 
-/** Problems in a report, some hundred bytes each. */
+/** Maximum number of problems, some hundred bytes each. */
 const MAX_PROBLEMS = 1_000;
 
 export function reportOutcome(outcome: Outcome, warnings: ClubFileProblem[]): ReportResult {

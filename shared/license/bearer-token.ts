@@ -35,7 +35,7 @@ export function createBearerToken(
   return { text, slug, licenseId, digest: digestOf(text) };
 }
 
-/** Parses a token; undefined if malformed, so that such a token is refused without a read of the table. */
+/** Parses a token; undefined if malformed, which saves a read of the table. */
 export function parseBearerToken(text: string): BearerToken | undefined {
   const { slug, licenseId, checksum } = TOKEN.exec(text)?.groups ?? {};
   if (!slug || !licenseId || !checksum) return undefined;

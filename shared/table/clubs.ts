@@ -34,7 +34,7 @@ export const findClub = async (
   options?: { consistent: boolean },
 ): Promise<Club | undefined> => toClub(await getItem(table, clubKey(slug), options));
 
-/** Converts an item to a club; undefined also for a claim without a finished publish. */
+/** Converts an item to a club; undefined if no publish of the club has finished yet. */
 export function toClub(item: Item | undefined): Club | undefined {
   if (!item || (item.revision === undefined && textOf(item, 'claim'))) return undefined;
   return {

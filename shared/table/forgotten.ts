@@ -119,8 +119,8 @@ export async function recordForgotten(
 }
 
 /**
- * Empties the ids under which the person may still be live. Returns false if the record is gone, because an
- * operator has allowed the person to be published again.
+ * Records that the person is no longer live. Returns false if an operator has deleted the record, to allow the
+ * person again.
  */
 export const recordGone = (table: Table, slug: string, key: string): Promise<boolean> =>
   updateIf(table, forgottenKey(slug, key), {

@@ -92,8 +92,8 @@ function asked(who: string): Asked {
 }
 
 /**
- * Returns the days on which somebody who may be this person was forgotten or left the club while hidden. Only
- * hashes of such people are stored.
+ * Returns days on which this person may have been forgotten, or may have left while hidden. Stored records are
+ * only hashes.
  */
 async function listRecorded(
   table: Table,

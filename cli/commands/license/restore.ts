@@ -43,9 +43,7 @@ async function restoreCommand(
   output.data({ club: slug, licenseId: license.licenseId, change: 'restore' });
 }
 
-/**
- * @throws CommandError if no license or several match, or the license still exists, is unreadable or has ended
- */
+/** @throws CommandError unless one license matches, is missing in `table`, is readable and has not ended */
 async function selectLost(
   { table, from }: { table: Table; from: Table },
   slug: string,

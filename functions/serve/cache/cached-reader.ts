@@ -44,9 +44,8 @@ export interface Reader {
 /**
  * Opens the reader of a request.
  *
- * @param only revision that the request may read; undefined for any. If another revision is live, reading
- * throws Problem `revision_not_live`. If DynamoDB cannot tell which revision is live, reading throws
- * `unavailable`.
+ * @param only revision that the request may read; undefined for any. Reading throws Problem `revision_not_live`
+ * if another revision is live, `unavailable` if the live revision is unknown.
  */
 export type OpenReader = (table: Table, only?: string) => Reader;
 

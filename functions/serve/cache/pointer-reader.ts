@@ -10,10 +10,10 @@ export interface PointerReader {
    */
   find(slug: string): Promise<Club | undefined>;
   /**
-   * Reads the club again; undefined if the live revision is still the same.
+   * Reads the club again; undefined if the live revision is unchanged.
    *
-   * @throws Problem club_not_found if the club was removed, revision_not_live if the request wants another
-   * revision than the live one
+   * @throws Problem club_not_found if the club was removed, revision_not_live if the request's revision is not
+   * live any more
    */
   findMoved(club: Club): Promise<Club | undefined>;
 }

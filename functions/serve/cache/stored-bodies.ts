@@ -137,9 +137,8 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 }
 
 /**
- * Checks whether the revision should have the document, by the revision's list of document names. Returns true
- * if this list is missing, because the revision is then incomplete. Returns undefined for lists of changes,
- * which the list never names, and for revisions of earlier releases, which have no such list.
+ * Checks whether the revision should have the document. Returns true if the list of names is missing, because
+ * the revision is incomplete; undefined for lists of changes and revisions of earlier releases.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

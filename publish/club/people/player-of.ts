@@ -3,9 +3,8 @@ import type { FileMember } from '../rules/schema.ts';
 type Names = Pick<FileMember, 'first_name' | 'last_name'>;
 
 /**
- * Finds the club player whose fields a team member inherits: the player with the same id, unless the member has
- * a different whole name. Clubs may number staff and players separately, and a coach must not inherit a child's
- * contact data.
+ * Finds the club player whose fields a member inherits: the same id, and no different whole name. A coach with
+ * a child's number must not inherit the child's contact data.
  */
 export function playerOf<P extends Required<Names>>(
   member: Names & { id: number },

@@ -52,8 +52,8 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
 export const COLLECTIONS = Object.keys(collections) as Collection[];
 
 /**
- * Lists the collections to display. A row has the number of entries of each collection, for example in one
- * revision. An optional collection without entries in all rows is omitted.
+ * Lists the collections to display. Omits optional collections that are empty in all `rows` (counts by
+ * collection).
  */
 export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
   COLLECTIONS.filter(

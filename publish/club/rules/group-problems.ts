@@ -29,7 +29,7 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
 }
 
 /**
- * Returns a key for similar problems: without indexes, numbers and quoted values. Questions about people keep
+ * Returns a key of similar problems, without indexes, numbers and quoted values. Questions about people keep
  * the index, because each needs an answer.
  */
 const kindOf = ({ field, code, detail, named }: ClubFileProblem): string =>

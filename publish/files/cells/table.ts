@@ -36,7 +36,7 @@ export interface TableRow {
   number: number;
   values: Record<string, unknown>;
   filled: number;
-  /** Columns whose problem is already reported. They get no other. */
+  /** Columns with a reported problem; each gets only one. */
   reported: Set<string>;
   /**
    * Text of the cell Privacy if it is a word such as `public`; undefined for other words. The author may have

@@ -8,12 +8,10 @@ import { Unreadable } from './csv/unreadable.ts';
 import { type Cell, EMPTY_CELL, type Sheet, type Workbook } from './workbook.ts';
 
 /**
- * Reads CSV files with names such as `players.csv` as the sheets of one workbook.
+ * Reads CSV files such as `players.csv` as sheets of one workbook.
  *
- * @param countHeadings returns how many cells of a row are headings. The delimiter that gives the most headings
- * is chosen.
- *
- * @throws ClubFileError with a problem for each file that cannot be read
+ * @param countHeadings counts the headings in a row, to choose the delimiter
+ * @throws ClubFileError with a problem for each unreadable file
  */
 export function readCsvFiles(
   files: ReadonlyMap<string, Uint8Array>,

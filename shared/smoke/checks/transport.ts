@@ -4,10 +4,7 @@ import { expectThat } from '../expect-answer.ts';
 import { Skipped } from '../session.ts';
 import type { Check } from './check.ts';
 
-/**
- * Checks that the service accepts TLS 1.2 and newer, and nothing older, unless it uses CloudFront's own domain
- * name.
- */
+/** Checks that TLS 1.2 is accepted, and older versions are refused except on CloudFront's own domain names. */
 export const transport: Check[] = [
   { title: 'TLS 1.2 is accepted', run: ({ baseUrl }) => handshake(baseUrl, 'TLSv1.2') },
   { title: 'TLS 1.1 is refused', run: ({ baseUrl }) => expectRefusal(baseUrl, 'TLSv1.1') },

@@ -24,7 +24,7 @@ const MEMBERS: Record<string, Check> = {
 };
 
 /**
- * Members that a response must have. Otherwise an incomplete response would look like an absent item or a
+ * Members that a response must have, because an incomplete response would look like an absent item or a
  * completed write.
  */
 const REQUIRED: Record<string, string[]> = {

@@ -31,7 +31,7 @@ export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
   return http;
 }
 
-/** Reads a body by events, because a stream's iterator slows the first call of an instance. */
+/** Reads a body through events, because iterating over the stream slows an instance's first call. */
 const readBody = (body: IncomingMessage): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -27,7 +27,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** Rejects with the reason directly, because older AbortControllers do not record the reason. */
+/** Returns a promise that `stop` rejects directly, because older AbortControllers record no reason. */
 function rejectable(controller: AbortController) {
   let reject = (_: unknown): void => {};
   const promise = new Promise<never>((_, onReject) => {

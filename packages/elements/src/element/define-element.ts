@@ -15,7 +15,7 @@ export type ReadAttribute = (name: string) => string;
 /** Reads the data of an element. Resolves to undefined if the club has no such team or category. */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
-/** Base URL of the service that served this script; undefined if another host did. */
+/** Base URL of the service that served this script; undefined for other hosts. */
 const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1];
 
 interface Shown<L> {

@@ -47,7 +47,7 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
   return category && listActive(club, { categoryId: category.id });
 }
 
-/** Finds a category by id, else by name, because a name may be a number, too. */
+/** Finds a category by id, else by name: `2012` may be either. */
 export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
   const categories = await club.listCategories();
   const name = given.toLowerCase();

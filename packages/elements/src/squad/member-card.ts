@@ -31,10 +31,7 @@ export const createMemberCard = (member: TeamMember): HTMLLIElement =>
 const createNumber = (number: number): HTMLElement =>
   createElement('span', { class: 'number', part: 'number' }, `${number}`);
 
-/**
- * Creates the initials, covered by the photo once it is loaded, so that nothing moves if the photo cannot be
- * loaded.
- */
+/** Creates the portrait: the initials, which the loaded photo covers. If the photo fails, nothing moves. */
 export function createPortrait(person: Person): HTMLElement {
   const { photo_url } = person;
   return createElement(

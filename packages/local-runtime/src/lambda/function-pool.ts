@@ -28,7 +28,7 @@ export type FunctionStats = ReturnType<FunctionPool['stats']>;
 type PoolOptions = SharedEnvironment & {
   maxInstances: number;
   log: (line: string) => void;
-  /** Called with each line of metrics, which is then missing in the log. */
+  /** Receives the lines of metrics, which `log` never gets. */
   logMetrics?: ((line: string) => void) | undefined;
 };
 

@@ -105,10 +105,7 @@ export function openStack(assembly: Assembly, origin: string) {
 const DISTRIBUTION = 'AWS::CloudFront::Distribution';
 const domainNameOf = (distributionId: string): string => `${distributionId}.cloudfront.net`;
 
-/**
- * Suffix of a version's or alias's ARN after the function's ARN. `Ref` of a version or alias returns the whole
- * ARN.
- */
+/** Suffix that a version's or alias's ARN adds to the function's ARN; `Ref` returns the whole ARN. */
 const QUALIFIERS: Record<string, (properties: Record<string, unknown>) => unknown> = {
   'AWS::Lambda::Alias': ({ Name }) => Name,
   'AWS::Lambda::Version': () => '1',

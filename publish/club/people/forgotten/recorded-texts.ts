@@ -22,8 +22,8 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
   /**
-   * Returns the texts to hash for an id with a name, one for each wide form of the name (`wideNames`). People
-   * with the same id and similar names count as one person.
+   * Returns the texts to hash for an id with each wide form of the name (`wideNames`), so that similar names
+   * match.
    */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),

@@ -130,8 +130,7 @@ const lettersOf = (word: string): number =>
   Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 
 /**
- * Checks whether two words may be similar, given their letters as bits (`lettersOf`). Either one word has all
- * letters of the other, or each word has at most two letters that the other lacks.
+ * Checks by their letters (`lettersOf`) whether two words may be similar, as a fast filter before a comparison.
  */
 function mayBeLike(one: number, other: number): boolean {
   const [own, others] = [one & ~other, other & ~one];

@@ -31,9 +31,8 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people in the new file who may be somebody withheld by a privacy setting. With `files`, lists only
- * people who are missing in the live file. Such a person is also listed if a hidden person with the same role
- * is missing in the new file, unless birth dates differ.
+ * Lists people of the new file who may be somebody withheld; with `files`, only people who are new. A missing
+ * hidden person with the same role is enough for a doubt, unless birth dates differ.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);

@@ -10,7 +10,7 @@ import { ask, FOR_ANOTHER } from './ask.ts';
 import { pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
-/** New person who may be somebody who was hidden until they left. */
+/** New person who may have left the club while hidden. */
 export interface Returning {
   person: Person;
   /** Day on which the hidden person left, YYYY-MM-DD. */
@@ -18,11 +18,10 @@ export interface Returning {
 }
 
 /**
- * Lists people of `after` who may have been hidden until they left the club, but are not hidden in `after`.
- * Omits people who are in the live file. `records` contain only hashes, so a person with a misspelt name or
- * birth date is not found.
+ * Lists people of `after`, neither hidden nor in the live file, who may have left while hidden. Misspelt names
+ * or birth dates are missed, because records are hashes.
  *
- * @param before live file; undefined if the live file is unreadable
+ * @param before live file, if readable
  */
 export async function listReturning(
   before: ClubFile | undefined,

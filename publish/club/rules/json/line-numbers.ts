@@ -9,8 +9,8 @@ import { type ClubFileProblem, keyName } from '../club-file-error.ts';
 import { findMark } from './punctuation.ts';
 
 /**
- * Checks whether an object repeats a field: the text then has more colons than the value has fields, because
- * JSON.parse keeps only the last one.
+ * Checks whether an object in a JSON text repeats a field. `value` is the parsed text, in which only the last
+ * of repeated fields is left.
  */
 export function hasRepeatedFields(text: string, value: unknown): boolean {
   let written = 0;

@@ -22,11 +22,10 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   >;
 
 /**
- * Finds the live match of each row by comparing traits. Traits count only if exactly one row and one live match
- * of a team have them. The federation's match number alone does not count, because federations renumber lists.
- * A row without a live match has no entry.
+ * Finds the live match of each row by comparing traits; the federation's match number alone does not count,
+ * because federations renumber lists. Omits rows without a live match.
  *
- * @param known matches of the same list that already have an id
+ * @param known listed matches with an id
  */
 export const findSameMatches = <R extends MatchTraits>(
   rows: readonly R[],
@@ -82,8 +81,8 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * `competition` and `round`, if the match's value occurs both in the list and in the live file. A different
-   * value then means another competition or round, not another spelling.
+   * `competition` and `round`, if their value occurs in both the list and the live file: a different value is
+   * then no other spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
@@ -159,7 +158,7 @@ const known = (traits: Trait[]) => (of: Traits) => {
   return values.includes(undefined) ? undefined : values.join('\n');
 };
 
-/** Returns a function that joins traits into a key, including unknown traits. */
+/** Returns a function that joins traits into a key; unknown traits are equal. */
 const all = (traits: Trait[]) => (of: Traits) => JSON.stringify(traits.map((trait) => of[trait]));
 
 function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly MatchTraits[]): void {

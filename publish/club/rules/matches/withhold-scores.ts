@@ -4,9 +4,8 @@ import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Removes the results of teams with `publishes_scores: false`, or with such a category. Associations forbid
- * publishing results of the youngest teams (docs/decisions/32-matches.md). `today` is the day of publishing,
- * YYYY-MM-DD.
+ * Removes the results of teams with `publishes_scores: false` in the team or its category. Associations forbid
+ * results of the youngest teams (docs/decisions/32-matches.md). `today` is the day of publishing, YYYY-MM-DD.
  */
 export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);
@@ -133,8 +132,8 @@ const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} 
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
 /**
- * Finds teams whose results the live file withholds and an older file would show. The team's `publishes_scores`
- * in the older file does not permit this, because the live file is newer.
+ * Finds teams whose results the live file withholds and `older` would show, even with `publishes_scores: true`
+ * in `older`.
  */
 export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
   const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** Bytes, keyed by their Windows-1252 characters. Undefined bytes are control characters. */
+/** Bytes by Windows-1252 character; unassigned bytes are control characters. */
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),

@@ -63,9 +63,8 @@ function columnOf(
 }
 
 /**
- * Finds the column for a heading that the sheet Words defines. If Words gives several standard words, a heading
- * of the same sheet in the template workbook has priority. A sheet's title stands for the column that refers to
- * the sheet: `Teams` for `Team`.
+ * Finds the column of a heading that the sheet Words defines. Of several standard words, a heading of the
+ * template comes first; `Teams` means `Team`, the column that refers to the sheet.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.

@@ -137,7 +137,7 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
     cell.kind !== 'empty' && isFilled(cell) ? [[i, cell.text.trim()]] : [],
   );
 
-/** Reports whether a row has only unchecked check boxes. People fill these down below the end of a list. */
+/** Reports whether a row has only unchecked check boxes, such as boxes copied below a list's end. */
 const hasEmptyBoxes = ({ cells }: Row): boolean =>
   cells.filter(isFilled).every((cell) => cell.kind !== 'empty' && /^false$/i.test(cell.text));
 

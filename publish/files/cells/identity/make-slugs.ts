@@ -10,9 +10,8 @@ interface SluggedTeam {
 }
 
 /**
- * Returns the slugs of teams. A missing slug is made from name, category and season without repeated words:
- * `women-i-2026`, `u19-girls-2026`. Other rows do not matter, so that slugs stay the same when teams are added.
- * If a slug occurs twice, it is made from the id.
+ * Returns the slugs of teams. Makes a missing slug from name, category and season (`u19-girls-2026`), which
+ * stays the same when teams are added; from the id if the slug occurs twice.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
   const slugs = teams.map((team) => team.slug ?? slugOf(team));

@@ -18,8 +18,8 @@ interface Completed {
 }
 
 /**
- * Converts a row to the fields of a match. Splits Result into two scores. If a cell has both a date and a time,
- * splits the cell's value into the date and the time.
+ * Converts a row to the fields of a match: splits Result into two scores, and a cell with date and time into
+ * two fields.
  */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
   const written = findWrittenStatus(row, played.values);

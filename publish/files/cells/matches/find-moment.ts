@@ -18,7 +18,7 @@ interface Moment {
 interface Given {
   values: Values;
   zone: unknown;
-  /** Weekday as written in the row; undefined without one. */
+  /** Weekday in the row; undefined if the row has no weekday. */
   weekdays: Weekdays | undefined;
 }
 

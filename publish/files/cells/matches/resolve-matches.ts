@@ -97,8 +97,8 @@ function missingTeam(row: TableRow): Finding[] {
 }
 
 /**
- * Finds the team of a match. If teams of several seasons have the name, the season at the date decides. Without
- * a date, the active season does.
+ * Finds the team of a match. Among teams of the same name, the season at the match's date decides; without a
+ * date, the active season.
  */
 function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const { date } = row.values;

@@ -27,8 +27,8 @@ export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
 /**
- * Reports whether cells are a line of the sheet Words with a known standard word. Such lines show the delimiter
- * of words.csv.
+ * Reports whether cells are a line of the sheet Words with a known standard word, to find the delimiter of
+ * words.csv.
  */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
   own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));

@@ -16,9 +16,7 @@ type Outcome = 'won' | 'lost' | 'drawn';
 /** Pattern of a score such as `2:1`, `2-1` or `2 : 1`, and the text after it. */
 const RESULT = /^(\d{1,4})\s*[-–—:]\s*(\d{1,4})(?!\d)(.*)$/s;
 
-/**
- * Pattern of the total points between the score in sets and the points of each set: `3:1 / 98:80 (25:18, …)`.
- */
+/** Pattern of the total points after a score in sets: `/ 98:80 (` in `3:1 / 98:80 (25:18, …)`. */
 const POINTS = /^\s*\/\s*(\d{1,4}:\d{1,4}\s*\()/;
 
 /** Pattern of `-:-`, which lists show for a match that is not played yet. */

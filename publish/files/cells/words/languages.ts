@@ -114,7 +114,7 @@ export const titleFor = ({ name, vocabulary }: SheetWords): string =>
   inLanguage(vocabulary, splitWords(TITLES[name])) ??
   sheets[name].title;
 
-/** Returns own words that have one of these standard words beside them in the sheet Words. */
+/** Returns the own words that the sheet Words defines for these standard words. */
 function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
   const folded = new Set(texts.map(foldHeading));
   const all = Array.from(own.values());

@@ -24,11 +24,10 @@ interface XmlHandler {
 }
 
 /**
- * Parses a part of the archive. Passes only elements in the namespace of the part's first element to the
- * handler. Extensions of other programs may use the same element names in other namespaces.
+ * Parses a part of the archive. Skips elements outside the first element's namespace, because extensions reuse
+ * element names.
  *
- * @throws ClubFileError if the part is not well-formed or has a DOCTYPE. Spreadsheet programs never write a
- * DOCTYPE, and the entities in a DOCTYPE can expand without end.
+ * @throws ClubFileError if not well-formed, or with a DOCTYPE, whose entities can expand without end
  */
 export async function parseXml(archive: Archive, path: string, handler: XmlHandler) {
   const parser = new SaxesParser();
@@ -65,10 +64,7 @@ export async function parseXml(archive: Archive, path: string, handler: XmlHandl
   });
 }
 
-/**
- * Texts of an unfinished node in the parser saxes, from its internal fields. The parser itself does not limit
- * them.
- */
+/** Internal fields of the parser saxes with the texts of an unfinished node, which saxes does not limit. */
 interface Buffers {
   text: string;
   name: string;

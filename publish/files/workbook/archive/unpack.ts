@@ -1,10 +1,10 @@
 import type { Part } from './list-parts.ts';
 
 /**
- * Unpacks a part in pieces, with the decompression of Node.js and browsers.
+ * Unpacks a part in pieces.
  *
- * @throws Error if the part does not have the size and checksum that the directory says; never passes on more
- * than that size
+ * @throws Error if the part is unreadable, or size or checksum is not the directory's; `write` never gets more
+ * bytes than the directory says
  */
 export async function unpack(
   { path, packed, ...claimed }: Part,

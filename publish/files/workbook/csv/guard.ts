@@ -24,8 +24,8 @@ const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**
- * Pattern of the start of a cell, with or without a formula sign. Because it also matches without a sign, a
- * long run of blanks is searched only once.
+ * Pattern of a cell's start, with or without a formula sign, so that a long run of blanks is searched only
+ * once.
  */
 const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
 const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');
@@ -43,8 +43,8 @@ const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * Pattern of a cell with only a dash, to which no apostrophe is added or removed. A cell `-` means no value,
- * and a cell `'-` means the text `-`. Spreadsheet programs do not change either cell.
+ * Pattern of a cell with only a dash, whose apostrophes stay unchanged. `-` means no value, `'-` means the text
+ * `-`; spreadsheet programs change neither cell.
  */
 const DASH = /^'*-$/;
 

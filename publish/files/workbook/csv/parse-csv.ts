@@ -31,8 +31,8 @@ export function parseCsv(text: string, countHeadings: CountHeadings): CsvRow[] {
 }
 
 /**
- * Replaces each cell that is a formula for a text by the quoted text: `="0301234"` becomes `"0301234"`. Valid
- * CSV would have quotation marks around the whole formula.
+ * Replaces each formula for a text by the text: `="0301234"` becomes `"0301234"`. Valid CSV would quote the
+ * whole formula.
  */
 const unwrap = (body: string, delimiter: Delimiter): string =>
   body.replace(/(^|[,;|\t\r\n])="((?:[^"\r\n]|"")*)"(?=$|[,;|\t\r\n])/g, (cell, before, text) =>

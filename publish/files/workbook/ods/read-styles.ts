@@ -29,7 +29,7 @@ function nameIn(attributes: Attributes, attribute: string): string {
   return detach(name);
 }
 
-/** Largest number of digits of a number: Excel's limit. */
+/** Maximum number of digits in a number: Excel's limit. */
 const MAX_DIGITS = 15;
 
 function leadingDigits(attributes: Attributes): number {

@@ -9,7 +9,7 @@ export type NumberFormat =
    * Boolean. The format shows 1 as TRUE or a word in another language. LibreOffice saves booleans like this.
    */
   | { kind: 'boolean' }
-  /** Hidden value. The format shows no numbers, or nothing at all. */
+  /** Format that hides numbers; `;;;` hides texts, too. */
   | { kind: 'hidden'; hidesTexts: boolean }
   | { kind: 'date' }
   | { kind: 'time' };

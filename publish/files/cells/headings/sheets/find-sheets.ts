@@ -58,8 +58,8 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 
 interface Renamed {
   /**
-   * Sheets whose title contains the name of the missing sheet, such as `Players 2026`. If there is such a
-   * sheet, the list also contains each sheet that has an unknown title and all required headings.
+   * Sheets that may be meant: with the name in the title, such as `Players 2026`, and beside them, sheets with
+   * unknown titles and all required headings. Empty if no title has the name.
    */
   meant: Sheet[];
   /**

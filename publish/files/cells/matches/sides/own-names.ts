@@ -10,9 +10,8 @@ interface Called {
 }
 
 /**
- * Owner of a name in a list of matches. `perhaps` means that the name resembles the club's name, but is not a
- * known team: the author of the list is asked. The sheet Words can say that such a name belongs to another
- * club.
+ * Owner of a name in a list of matches. `perhaps`: the name resembles the club's name, so the author is asked,
+ * unless the sheet Words says that the name is another club.
  */
 type NameOwner = 'ours' | 'perhaps' | 'other';
 
@@ -156,7 +155,7 @@ function createSimilar(names: readonly string[]): (name: string) => boolean {
   return (name) => findSimilar(name, byKey.get(keyOf(name)) ?? [], SIMILAR_PART) !== undefined;
 }
 
-/** Reports whether the sheet Words says that a name, or the club in it, is another club. */
+/** Reports whether the sheet Words marks a name, or its club, as another club. */
 function saysOther(name: string, vocabulary: Vocabulary): boolean {
   const words = splitName(name);
   const isSaid = (end: number) => isLeftOut(vocabulary, words.slice(0, end).join(' '));

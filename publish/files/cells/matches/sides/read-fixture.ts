@@ -85,8 +85,8 @@ const FIXTURES = new Set(
 );
 
 /**
- * Pattern of a mark before an opponent who is at home: `@ SV Berge`, `bei SV Berge`. Words must be in lower
- * case, unlike names of clubs.
+ * Pattern of an opponent who is at home: `@ SV Berge`, `bei SV Berge`. `bei` must be in lower case, unlike a
+ * club's name.
  */
 const AWAY_MARK = /^(?:@\s*|(?:at|bei|chez|presso|bij)\s+)(\S.*)$/;
 const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—])\s+(\S.*)$/;

@@ -157,10 +157,7 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
   return name === undefined || isPair ? values : { name, ...values };
 }
 
-/**
- * Reports whether the row's team is more likely the side opposite to `side`. This is the case if `side` has a
- * different team number than the row's team.
- */
+/** Reports whether the row's team is more likely the other side, because `side` has a different team number. */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
   const { team_id: team } = row.values;
@@ -171,7 +168,7 @@ function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: Own
   return (names.numberOf(name) ?? 1) !== number;
 }
 
-/** Reports a value in the column Opponent that is not the opposing side in the columns Home and Away. */
+/** Reports a value of the column Opponent that contradicts the columns Home and Away. */
 function otherOpponent(row: TableRow, theirs: unknown, column: Fixture['column']): Finding[] {
   const { opponent } = row.values;
   if (column !== 'home' || typeof opponent !== 'string') return [];
