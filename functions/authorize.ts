@@ -23,9 +23,8 @@ const licenses = createLicenseCache(0);
 let ofCalendars: StaleCache<License> | undefined;
 
 /**
- * Lambda authorizer for bearer tokens in the header and calendar tokens in the query. API Gateway caches
- * results for header tokens. Results for calendar tokens must not be cached: for a request with two tokens, the
- * cache key would contain only one.
+ * Authorizes bearer tokens in the header and calendar tokens in the query. Results for calendar tokens must not
+ * be cached: for two tokens, the cache key would contain only one.
  */
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent | APIGatewayRequestAuthorizerEvent,

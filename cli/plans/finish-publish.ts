@@ -17,7 +17,7 @@ interface Finishing {
   options: PublishOptions;
   results: Results;
   output: Output;
-  /** Error because of which no remaining club was published. */
+  /** Error that kept the run from publishing the remaining clubs. */
   reason?: unknown;
 }
 
@@ -51,7 +51,7 @@ async function noteNext(finishing: Finishing): Promise<void> {
 }
 
 /**
- * Records that this run has finished, as `--again-within` requests, unless none of the run's clubs is live.
+ * Records that this run has finished, if `--again-within` is given and at least one club is live.
  * @returns the reason if recording failed
  */
 async function recordRun({ target, options, results }: Finishing): Promise<string[]> {

@@ -96,7 +96,7 @@ export async function planClubs(paths: string[], comparing: Comparing): Promise<
 }
 
 /**
- * Reads a club again and compares the club with the live one.
+ * Reads a club again and plans its publish against the live club.
  * @throws CommandError, ClubFileError or a DynamoDB error
  */
 export async function planAgain(

@@ -33,7 +33,7 @@ interface Work extends Publishing {
   publisher: Publisher;
   progress: Progress;
   failures: FailuresInARow;
-  /** Error because of which the remaining clubs were not published. */
+  /** Error that kept the run from publishing the remaining clubs. */
   reason?: unknown;
 }
 

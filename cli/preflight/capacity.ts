@@ -93,7 +93,7 @@ export function quotaFor(limit: Limit, requests: number, traffic: Traffic): numb
   return Math.ceil((perRequest * requests + perCheck * checks) / perUnit);
 }
 
-/** Returns the maximum number of instances with provisioned concurrency, of all functions. */
+/** Returns the largest number of instances that all functions together can have provisioned. */
 export const mostProvisioned = ({ unreserved }: Quotas): number =>
   Math.max(0, unreserved - KEPT_UNRESERVED);
 

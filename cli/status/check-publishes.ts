@@ -23,8 +23,8 @@ export const checkMissing: ClubCheck = ({ slug, missing }) => {
 };
 
 /**
- * Reports a live club that shows somebody who may be a hidden person. Older versions of `publish` did not ask
- * about such people.
+ * Reports a live club that shows somebody who may be a hidden or limited person. Older versions of `publish`
+ * did not ask.
  */
 export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
   if (doubts === 0) return [];

@@ -15,9 +15,8 @@ export const EVERYTHING = '*';
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that the token may read. API Gateway caches the policy for a minute by token, not by path.
- * Therefore, each function checks that the club in the authorizer's context is the club in the request's path.
- * Each function also checks that the license has not expired.
+ * Allows all paths that the token may read. API Gateway caches the policy for a minute by token, so each
+ * function checks that the path's club is the token's and the license is valid.
  */
 export const allow = (
   methodArn: string,

@@ -8,10 +8,9 @@ interface Watched {
 }
 
 /**
- * Shows metrics of the edge on the dashboard. CloudFront stores its metrics only in us-east-1. A dashboard in
- * another region can show these metrics, but an alarm in another region cannot watch them
- * (https://github.com/aws/aws-cdk/issues/30483). Therefore, the health check sends its requests through the
- * edge.
+ * Shows CloudFront's metrics, stored only in us-east-1, on the dashboard. Alarms in other regions cannot watch
+ * these metrics (https://github.com/aws/aws-cdk/issues/30483), so the health check sends its requests through
+ * the edge.
  */
 export function edgeQuestion({ distributionId, behind }: Watched): Question {
   const ofDistribution = metricsOf({ DistributionId: distributionId });

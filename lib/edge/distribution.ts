@@ -150,8 +150,8 @@ const documentKey = (scope: Construct): CachePolicy =>
   });
 
 /**
- * Creates the cache key of calendars, whose token is a query parameter. In the key of documents, that parameter
- * would only add copies.
+ * Creates the cache key of calendars, which includes their token parameter. In the key of documents, this
+ * parameter would only add copies.
  */
 const calendarKey = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'CalendarKey', {
@@ -208,9 +208,8 @@ const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin 
   });
 
 /**
- * Creates the origin of everything except documents. CloudFront tries twice to connect and twice to get a
- * response. Short timeouts let CloudFront serve a copy soon if the region is down. 12 seconds are 10 for the
- * integration and 2 for the authorizer.
+ * Creates the origin of everything except documents. Short timeouts let CloudFront serve a copy soon if the
+ * region is down. 12 seconds are 10 for the integration and 2 for the authorizer.
  * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
  */
 const apiOrigin = (

@@ -23,9 +23,8 @@ interface JobAlarmProps {
 }
 
 /**
- * Alarms if the job that publishes all clubs has not run. Each run records a due time for the next one
- * (shared/table/jobs.ts). Hourly, a schedule updates the item on the condition that the due time is in the
- * future. AWS counts a failed update as an error of the schedule group.
+ * Alarms if the job that publishes all clubs misses its due time (shared/table/jobs.ts). AWS counts a failed
+ * conditional update as an error of the schedule group.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
  */
 export class JobAlarm extends Construct {

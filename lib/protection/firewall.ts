@@ -40,8 +40,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * Lists the fields to hide in the log and in sampled requests: tokens, license keys, and fields where clients
- * put them by mistake. Redacting fields in the log would not hide them in samples.
+ * Lists the fields to hide in the log and in samples, because they may have tokens or license keys. Log
+ * redaction would not hide them in samples.
  * https://docs.aws.amazon.com/waf/latest/developerguide/data-protection-masking.html
  */
 const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>

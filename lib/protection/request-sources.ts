@@ -10,7 +10,7 @@ export interface EdgeAccess {
   isOnly: boolean;
 }
 
-/** Requests that a rate limit counts, and the address to count by. */
+/** Group of requests that one rate limit counts, such as the requests from the edge. */
 interface Source {
   /** Prefix for the names of this source's rules. */
   prefix: string;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Schemas of values in responses. A schema has a `format` only if the values of every valid club file conform
- * to that format. E-mail addresses have no `format`, because they may contain letters outside ASCII. Photo URLs
- * have no `format`, because they need not be escaped as RFC 3986 requires.
+ * Schemas of values in responses. A schema has a `format` only if every valid club file conforms: e-mail
+ * addresses may have letters outside ASCII, and photo URLs may be unescaped (RFC 3986).
  */
 
 export const id = z.int().min(1).meta({ format: 'int64' });

@@ -14,8 +14,8 @@ const STEP_MS = 1_000;
 
 interface Move {
   /**
-   * Club at the time at which the pointer was claimed; undefined for a new club. No other publish can move the
-   * pointer as long as this claim is the latest.
+   * Live state when the pointer was claimed; undefined for a new club. No other publish can move the pointer
+   * while this claim is the latest.
    */
   before: Club | undefined;
   to: Omit<Club, 'movedAt' | 'wasLive'>;

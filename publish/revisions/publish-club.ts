@@ -88,8 +88,7 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
 
 interface Rereading {
   /**
-   * Reads the club again if another revision has become live since the first reading. The matches then get ids
-   * from that revision.
+   * Reads the club again if another revision has become live, so that matches get ids from the new revision.
    */
   readAgain?: (() => Promise<PreparedClub>) | undefined;
 }
@@ -97,11 +96,10 @@ interface Rereading {
 const ATTEMPTS = 3;
 
 /**
- * Publishes one club without questions, unless the club is unchanged. Plans again if the live
- * club changes meanwhile.
+ * Publishes one club without questions, unless it is unchanged. Plans again if the live club changes meanwhile.
  *
- * @throws ClubFileError when the file removes too much without permission, shows more of somebody without
- * saying so, or has a forgotten person
+ * @throws ClubFileError if the file removes too much or shows more of somebody without permission, or has a
+ * forgotten person
  */
 export async function publishClub(
   table: Table,

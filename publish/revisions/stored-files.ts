@@ -19,9 +19,7 @@ export interface StoredFile {
   json: unknown;
 }
 
-/**
- * Lists the club files of stored revisions that `isWanted` accepts, the live one first, then from new to old.
- */
+/** Lists club files of the revisions whose ids `isWanted` accepts: the live file first, then newest first. */
 export async function listStoredFiles(
   table: Table,
   { slug, revision: live }: Pick<Club, 'slug' | 'revision'>,

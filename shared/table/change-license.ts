@@ -28,10 +28,10 @@ interface Change {
 }
 
 /**
- * Replaces the terms `shown`, which the operator has seen, with the terms `next` (optimistic locking). A higher
- * token generation ends the token. Idempotent: a retry after a lost response finds the new terms and succeeds.
+ * Replaces the license terms `shown`, on which the operator decided, with `next`. A higher token generation
+ * ends the token. A retry succeeds.
  *
- * @throws LicenseChanged, with nothing changed, when the stored terms are neither `shown` nor `next`
+ * @throws LicenseChanged, with nothing changed, if the stored terms are neither
  */
 export async function changeLicense(
   table: Table,

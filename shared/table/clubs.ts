@@ -171,8 +171,8 @@ export async function findRevisionUse(
 }
 
 /**
- * Moves the pointer and ends the claim in one conditional write; false, with nothing changed, if another
- * attempt has claimed it. Idempotent: a retry after a lost response succeeds.
+ * Moves the pointer and ends the claim; false, with nothing changed, if another attempt has claimed the
+ * pointer. A retry after a lost response succeeds.
  */
 export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
   const { publishedBy: by, hasNames } = club;

@@ -85,9 +85,8 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks a gzip-compressed document that an earlier release stored without a digest. The bytes must begin with
- * 1f 8b 08 and end with the length of the content (RFC 1952, 2.3.1). The gzip's checksum is not checked,
- * because that requires decompression.
+ * Checks the first bytes and the final length of a gzip stored without a digest by an earlier release (RFC
+ * 1952, 2.3.1). The gzip's checksum is not checked, because that requires decompression.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');

@@ -20,9 +20,7 @@ export interface Forgotten {
   salt: string;
   /** Hashes that identify the person (publish/club/people/forgotten/recorded-texts.ts), hex. */
   hashes: string[];
-  /**
-   * Hashes of those ids that somebody else has, too. Such an id alone does not identify the forgotten person.
-   */
+  /** Hashes of ids that other people have, too, so that the id alone does not identify the person. */
   sharedIds: string[];
   /** Whether a birth date was known. */
   isDated: boolean;
@@ -89,8 +87,8 @@ function toForgotten(item: Item): Forgotten {
 }
 
 /**
- * Records a person who was removed by `forget`, or who was hidden and left the club. Hashes that an earlier run
- * recorded are kept. The record of a person removed by `forget` is never replaced by one of a person who left.
+ * Records a person whom `forget` removed, or who left while hidden. Keeps the hashes of earlier runs. A record
+ * made by `forget` is never replaced by a record of leaving.
  */
 export async function recordForgotten(
   table: Table,

@@ -27,7 +27,7 @@ import { OWN_COMMAND } from '../../terminal/own-command.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
-  /** Whether to keep people who may be the same person as the one to forget. */
+  /** Whether to exit with 0 although other people, who may be the forgotten person, stay. */
   othersStay?: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
-/** Milliseconds until stale photos are removed. The client saves a response only after returning it. */
+/**
+ * Milliseconds before stale photos are removed, because the client saves a response only after returning it.
+ */
 const DELAY = 2_000;
 
 /**

@@ -27,8 +27,8 @@ export interface ReadOptions extends CallOptions {
    */
   unreachable?: ClubDataError | undefined;
   /**
-   * Whether to reject with `TOKEN_REPLACED` if the service refuses a cached token, so that the poller decides
-   * when to verify again. A fixed token cannot be replaced.
+   * Whether a refused cached token causes `TOKEN_REPLACED`, so that the poller decides when to verify again.
+   * Ignored for a fixed token.
    */
   isPolled?: boolean | undefined;
 }

@@ -16,9 +16,8 @@ interface Names {
 }
 
 /**
- * Makes a person's id from the name only, so that the id is the same wherever the name appears. The birth date
- * is not hashed, because ids are public and all dates could be tried. An empty part stands where the birth date
- * was once hashed, which keeps older ids unchanged.
+ * Makes a person's id from the name only, for the same id everywhere. Birth dates are not hashed, because all
+ * dates could be tried. The empty part keeps older ids unchanged.
  */
 export const makePersonId = ({ first_name, last_name }: Names): number =>
   makeId('player', first_name, last_name, '');

@@ -10,9 +10,8 @@ import { toEvent, toICalendar } from './to-icalendar.ts';
 import { CALENDAR_WORDS } from './words.ts';
 
 /**
- * Renders the calendars of a club: one of all active seasons, one for each category, and one for each team with
- * matches. Only documents of the public view are used, so no other data can leak. Without matches in active
- * seasons, there are no calendars.
+ * Renders the calendars of all active seasons, of each category and of each team with matches; none without
+ * matches. Uses only documents of the public view, so no other data can leak.
  */
 export function renderCalendars(
   { name, slug, language }: ClubFile['club'],

@@ -51,7 +51,7 @@ export interface Column {
   isNoField?: boolean;
   /** Whether the column occurs only in the workbooks that the command `export` writes, not in the template. */
   isOfExports?: boolean;
-  /** Whether the column is read, but never written. Such columns occur in lists of federations. */
+  /** Whether the column is only read, never written, because it occurs only in lists of federations. */
   isOfFederations?: boolean;
 }
 

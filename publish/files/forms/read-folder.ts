@@ -32,7 +32,7 @@ function readFiles(files: ClubSource['files']): Workbook {
 }
 
 /**
- * Returns 2 for a line of the sheet Words with a known standard word, otherwise 0. `findDelimiter` needs at
- * least two known headings in a row to choose a delimiter by headings.
+ * Returns 2 if a line of the sheet Words has a known standard word, else 0. `findDelimiter` needs two known
+ * headings in a row.
  */
 const countWords = (_title: string, cells: string[]): number => (isWordLine(cells) ? 2 : 0);

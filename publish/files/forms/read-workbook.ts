@@ -32,9 +32,8 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 }
 
 /**
- * Refuses a workbook with more filled cells than a club file may have values. Each wrong cell uses a kilobyte
- * of memory until its problem is reported. Readers of workbooks check the number of cells themselves
- * (workbook/collect-rows.ts). Readers of CSV files do not.
+ * Refuses a workbook with more filled cells than a club file has values, because each wrong cell uses memory.
+ * Readers of CSV files have no such limit.
  *
  * @throws ClubFileError that names the largest sheet
  */

@@ -1,8 +1,8 @@
 import { gzipSync as gzip } from 'fflate';
 
 /**
- * Compresses with gzip, in place of node:zlib. Browsers compress bodies only to check whether they fit into a
- * response. Near that limit brotli is never larger than gzip, so gzip is enough.
+ * Compresses with gzip, also instead of brotli. Browsers only check whether bodies fit into a response, and at
+ * this limit brotli is never larger.
  */
 export const gzipSync = (bytes: Uint8Array): Uint8Array => gzip(bytes);
 

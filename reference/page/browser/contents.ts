@@ -40,8 +40,8 @@ const listEntries = (): Entry[] =>
   });
 
 /**
- * Finds the last section that begins near the top of the window. At the end of the page, a short section cannot
- * move to the top. If the URL's fragment names such a section, returns that section.
+ * Finds the last section that begins near the window's top. At the end of the page, prefers the section in the
+ * URL, because a short section cannot scroll to the top.
  */
 function findCurrent(entries: Entry[]): Entry | undefined {
   const topOf = ({ target }: Entry) => target.getBoundingClientRect().top;

@@ -165,7 +165,7 @@ function describeNothing(typed: string): string {
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
 /**
- * Sorts entries: text begins with the words, then text contains them, then hint contains them. Lists each
+ * Sorts entries: text begins with the words, text contains the words, hint contains the words. Lists each
  * location once.
  */
 function rank(entries: Entry[], words: string): Entry[] {

@@ -5,9 +5,7 @@ export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /**
-   * View of the license. For a typed-in token, `public` if the token is of a public license, or else undefined.
-   */
+  /** View of the license; undefined for a typed-in token that is not public. */
   view: string | undefined;
 }
 

@@ -107,7 +107,7 @@ async function readList(session: Session, path: string): Promise<{ id: unknown }
   return data;
 }
 
-/** Returns the query string with which a list is complete. */
+/** Returns the query string that asks for a complete list; empty if none is needed. */
 function wholeList(path: string): string {
   const list: ReadOperation | undefined = readOperations.find((each) => each.path === path);
   const flags = Object.entries(list?.query ?? {}).filter(([, kind]) => kind === FLAG);

@@ -5,9 +5,8 @@ import { hasShape } from './check-shape.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /**
- * Creates the SDK's HTTP handler, which waits for the complete response, and checks DynamoDB's checksum and the
- * body's members. The SDK's own timeout covers only the headers, so a stalled body would never end. Without the
- * check of members, `{}` from an intermediary would count as an absent item. `timeoutMs` limits each attempt.
+ * Creates the SDK's HTTP handler; `timeoutMs` limits each whole attempt. The SDK alone would wait forever for a
+ * stalled body, and take `{}` from an intermediary for an absent item.
  */
 export function createHttpHandler(timeoutMs: number): NodeHttpHandler {
   const http = new NodeHttpHandler();

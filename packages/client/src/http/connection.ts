@@ -14,10 +14,7 @@ export interface Message {
   headers?: Record<string, string>;
   body?: object;
   signal: AbortSignal | undefined;
-  /**
-   * Whether the caller has stored data to use after a failure. If so, the message is sent once, without
-   * retries.
-   */
+  /** Whether the caller can use stored data after a failure, so that the message is sent without retries. */
   hasFallback?: boolean;
 }
 

@@ -51,9 +51,8 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * Gives a new watcher the result of the last poll, if the result is recent or a failure. Polls at once if the
-   * result is older, or if the watcher needs a shorter interval. After a failure, a poll at once would cut the
-   * delay short.
+   * Gives a new watcher the last result if it is recent, or a failure whose delay must not be cut short.
+   * Otherwise, or if the watcher needs a shorter interval, polls at once.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

@@ -61,8 +61,8 @@ export function readGatewayResponses(stack: Stack) {
 }
 
 /**
- * Renders a gateway response: the API's own for the type, else its DEFAULT_4XX or DEFAULT_5XX, else API
- * Gateway's default.
+ * Renders the API's response for the type, its DEFAULT_4XX or DEFAULT_5XX, or API Gateway's own default, in
+ * this order.
  */
 export function renderGatewayResponse(
   { gatewayResponses }: { gatewayResponses: ReturnType<typeof readGatewayResponses> },

@@ -37,7 +37,7 @@ export function readExpressions(request: Fields, partitionKey: string): Named {
   };
 }
 
-/** Parameters older than expressions. Their keys are attribute names. */
+/** Request parameters that DynamoDB had before expressions. Their keys are attribute names. */
 const LEGACY = [
   'AttributeUpdates',
   'Expected',

@@ -81,7 +81,7 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
-  /** Traits that nobody else in the live club file has, because families share e-mail addresses. */
+  /** Traits that nobody else in the live club file has. A shared e-mail address does not identify a person. */
   traits: readonly Trait[];
 }
 

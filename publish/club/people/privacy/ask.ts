@@ -19,7 +19,7 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** Formats advice for a row whose person is not the withheld person in question. */
+/** Formats advice for a row about another person than the withheld person. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

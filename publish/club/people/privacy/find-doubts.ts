@@ -91,8 +91,8 @@ const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source =
 });
 
 /**
- * Creates a search for doubts whether a person is somebody with stricter privacy. `privacy` is the privacy of
- * the person. Weak doubts come last.
+ * Creates a search for people with stricter privacy who may be the given person. `privacy` is the given
+ * person's privacy. Weak doubts come last.
  */
 function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
   const searches = sources.flatMap(({ people, privacyOf, isLive }) =>

@@ -78,9 +78,8 @@ function withholdsAnybody(file: ClubFile, today: string): boolean {
 }
 
 /**
- * Finds what the live file withholds and an older file would show. A privacy setting in the older file does not
- * override the newer live file. `returning` are people of the older file who may have been hidden until they
- * left.
+ * Finds what the live file withholds and an older file would show, whatever the older file's privacy settings
+ * say. `returning` are people who may have been hidden until they left.
  */
 export function findShownByOlder(
   live: ClubFile,

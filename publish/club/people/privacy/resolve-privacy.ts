@@ -76,8 +76,8 @@ export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'n
 }
 
 /**
- * Returns a function that checks whether an entry's person is or may be below the age limit, whatever the
- * privacy settings are.
+ * Returns a function that reports whether an entry's person may be below the age limit, whatever the privacy
+ * settings are.
  */
 export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
   const limit = file.club.limited_below_age;

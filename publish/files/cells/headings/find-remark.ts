@@ -136,7 +136,7 @@ function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Labe
 const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 
-/** Reports whether a label is a total, a footnote or, in Players, a group of people or a date. */
+/** Reports whether a label is a total or a footnote; in Players, also a group of people or a date. */
 function isRemark(
   { text, isAlone, hasNumber }: Label,
   { name: sheet, vocabulary }: SheetWords,

@@ -110,9 +110,8 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * Finds the row of headings: the row with the most known headings or, if no heading is known, the most texts.
- * The sheet Words can make a person's row look like headings. So an earlier row wins if it has half as many
- * known headings, or one that decides what is published of a person.
+ * Finds the row with the most known headings, or else the most texts. With own words, an earlier row with half
+ * as many or a privacy heading wins, because data may resemble headings.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);

@@ -38,9 +38,8 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
   );
 
 /**
- * Reads the column of match numbers as match names if most values name two sides, such as `FC Lindenau - SV
- * Berge`. The sheet must have no column for the sides. For example, the heading `Spiel` can mean a match number
- * or a match name.
+ * Reads match numbers as match names if half of them name two sides, such as `FC Lindenau - SV Berge`, and no
+ * column has the sides. The heading `Spiel` can mean both.
  */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');

@@ -175,9 +175,8 @@ const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Valu
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
 /**
- * Returns a member's values with the player's id. Removes the names and an equal date of birth, so that the
- * member inherits them from the player. Otherwise, another spelling of the name would make the member another
- * person.
+ * Returns a member's values with the player's id, without the names and an equal birth date. The member
+ * inherits both, because another spelling would make another person.
  */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;

@@ -3,8 +3,8 @@ import { headingIn, type TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Copies the day of the row above to rows with a time but no date. Lists of federations print each day once.
- * Returns a problem if the rows are not adjacent, or if the time is earlier than in the row above.
+ * Copies the date of the row above to rows with only a time, because federations print each day once. Returns a
+ * problem if the rows are not adjacent or the time is earlier.
  */
 export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: Finding[] } {
   const problems: Finding[] = [];

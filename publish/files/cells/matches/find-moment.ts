@@ -63,7 +63,7 @@ function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
 const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Reports a day or time that differs between the cells of the date and the time. */
+/** Reports a row whose date cell and time cell have different days or times. */
 function contradiction(row: TableRow, ofDate: unknown, ofTime: unknown): Finding[] {
   if (typeof ofDate !== 'string' || typeof ofTime !== 'string' || ofDate === ofTime) return [];
   const detail = `says ${ofTime}, and ${headingIn(row.table, 'date')} ${ofDate}: correct one of them`;

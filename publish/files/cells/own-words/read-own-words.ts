@@ -14,7 +14,7 @@ interface OwnWords {
   own: Map<string, OwnWord>;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings about unread lines and sheets of words. They may explain other problems. */
+  /** Warnings about unread lines and sheets of words, which may explain other problems. */
   explaining: Finding[];
 }
 

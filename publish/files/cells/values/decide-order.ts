@@ -7,9 +7,7 @@ export interface OrderedDate {
   text: string;
   spot: Spot;
   orders: DateOrder[];
-  /**
-   * Whether the same column contains dates with dots, such as `3.4.2001`. In such dates the day comes first.
-   */
+  /** Whether the column also has dates with dots, such as `3.4.2001`, whose day comes first. */
   isBesideDots: boolean;
 }
 

@@ -60,8 +60,8 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 const MIN_WORDS = 3;
 
 /**
- * Counts the texts in the title and headings of a sheet. `known` has the languages of each text that is a
- * standard title or heading.
+ * Counts the texts in a sheet's title and row of headings. `known` has the languages of each standard title or
+ * heading.
  */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {

@@ -59,8 +59,8 @@ function prefixOf(name: string): string {
 }
 
 /**
- * Returns the kind of a namespace. OpenDocument has a namespace for each group of elements, such as
- * `urn:…:xmlns:table:1.0`; these are one kind.
+ * Returns the same prefix for all OpenDocument namespaces, such as `urn:…:xmlns:table:1.0`. Other namespaces
+ * stay unchanged.
  */
 const familyOf = (uri: string): string =>
   uri.replace(/^(urn:oasis:names:tc:opendocument:).*/, '$1');

@@ -1,7 +1,6 @@
 /**
  * Adds an apostrophe to a text that a spreadsheet program would run as a formula (`=1+1`) or change on opening
- * (`+4915112345678`, `007`, `2011/12`). Adds an apostrophe to the text `-` as well, because a cell `-` means
- * that there is no value.
+ * (`007`, `2011/12`), and to the text `-`, because a cell `-` means no value.
  */
 export const guard = (text: string): string =>
   isAltered(text)

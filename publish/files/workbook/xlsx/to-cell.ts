@@ -111,7 +111,7 @@ const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
 
 /** Day number at the end of the year 9999. Programs show later days as `####`. */
 const MAX_SERIAL = 2_958_466;
-/** Day number before the earliest date. Only LibreOffice has dates before 1900. */
+/** Day number before the earliest accepted date, in the year 10. Only LibreOffice has dates before 1900. */
 const MIN_SERIAL = -690_000;
 
 function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell {

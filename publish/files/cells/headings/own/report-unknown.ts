@@ -80,7 +80,7 @@ function sheetOfWords({ sheet, vocabulary }: Table): string {
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;
 }
 
-/** Returns the standard heading of a column, to be written beside an unknown heading in the sheet Words. */
+/** Returns a column's standard heading, for advice about a line in the sheet Words. */
 function oursOf({ name, vocabulary }: Table, columnName: string): string {
   const column = findColumn(name, columnName);
   const words = { name, vocabulary: { ...vocabulary, own: NO_WORDS.own } };
