@@ -11,10 +11,10 @@ export const CORS_HEADERS = {
 };
 
 /**
- * Headers of a preflight, in addition to `CORS_HEADERS`. All methods that API Gateway routes are allowed, so
- * that a page can read a 405. Any header is allowed, because HTTP libraries and monitoring tools add their own.
- * `*` does not include Authorization (https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name).
- * Browsers before 2019 do not know `*`, so common headers are listed as well.
+ * Further headers of a preflight. Routed methods are allowed, so that pages can read a 405. `*` allows the
+ * headers of tools, but neither Authorization
+ * (https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name) nor any header in browsers before
+ * 2019.
  */
 export const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',

@@ -50,7 +50,7 @@ interface Destination {
   path: string;
 }
 
-/** @throws UsageError */
+/** @throws UsageError for a wrong extension, or for `--delimiter` without `--csv` */
 export function destinationOf(options: DestinationOptions): Destination | undefined {
   const { out, xlsx, ods, csv, delimiter } = options;
   if (delimiter && !csv) throw new UsageError('--delimiter is for CSV files: it needs --csv');

@@ -71,7 +71,7 @@ export const addressIn =
     };
   };
 
-/** Whether a calendar continues next season; a team belongs to one season. */
+/** Reports whether a calendar continues next season, which a team's calendar does not. */
 export const isLasting = ({ teamId }: Calendar): boolean => teamId === undefined;
 
 export const explainNoCalendars = ({ revision }: Club): string =>

@@ -17,7 +17,7 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   allowLessPrivacy?: boolean;
   /** Publishes new people even if one of them may be a hidden person. */
   newPeopleAreOthers?: boolean;
-  /** False with `--no-new`, which refuses clubs that are not published yet. */
+  /** Whether new clubs may be published; false with `--no-new`. */
   new?: boolean;
   /**
    * Whether the files are older than the live ones (`--restored`). If so, clubs that are not published, and

@@ -42,8 +42,8 @@ interface Refusal {
 }
 
 /**
- * Denies a request. The ACCESS_DENIED gateway response builds the 401 from `code` and `detail` in this context.
- * The access log gets the token's club and license, which are not verified.
+ * Denies a request with a 401 built from the context (gateway response ACCESS_DENIED). Club and license are for
+ * the access log, and not verified.
  */
 export const deny = (
   methodArn: string,

@@ -10,9 +10,8 @@ export interface Metrics {
 }
 
 /**
- * Collects metrics and writes one line a minute in CloudWatch's embedded metric format, at the next request. A
- * line per request would be gigabytes on a match day. The last minute of an instance is lost
- * (docs/decisions/24-observability.md).
+ * Collects metrics; writes a line a minute in CloudWatch's embedded metric format, because a line per request
+ * would be gigabytes. An instance's last minute is lost (docs/decisions/24-observability.md).
  */
 export function createMetrics(namespace: string, write = writeLine): Metrics {
   let values: Partial<Record<InstanceMetric, number>> = {};

@@ -31,8 +31,8 @@ export function addPreflight(resource: IResource): void {
 }
 
 /**
- * Adds a 405 with `Allow` for every unsupported method of a path. On a path without CORS, the 405 also answers
- * the preflight. Browsers then report a missing Access-Control-Allow-Origin, which developers understand.
+ * Adds a 405 with `Allow` for every unsupported method of a path. Without `cors`, the 405 also answers
+ * preflights, so browsers report a missing Access-Control-Allow-Origin.
  */
 export function addMethodNotAllowed(
   resource: IResource,

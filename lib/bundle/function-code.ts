@@ -7,10 +7,7 @@ import { writeServedFiles } from './served-files.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
-/**
- * Functions that write the files a Lambda function serves, by operation. The folder is `files/` beside the
- * bundle.
- */
+/** Callbacks, by operation, that write the files to serve into `files/` beside the bundle. */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeServedFiles };
 
 let bundles: Map<string, Uint8Array> | undefined;

@@ -57,8 +57,7 @@ export class JobAlarm extends Construct {
 }
 
 /**
- * Creates an update that succeeds if the job's due time is missing or in the future. The update changes no
- * attribute that the job writes.
+ * Creates a DynamoDB update that fails if the job is overdue. Sets `checked_at`, which the job never writes.
  */
 const isStillToCome = ({ tableName }: ITable) => ({
   TableName: tableName,

@@ -25,9 +25,8 @@ export type Metrics = ReturnType<typeof metricsOf>;
 const period = Duration.minutes(1);
 
 /**
- * Returns the metric of the service's own errors. Behind an edge, API Gateway counts throttled requests as
- * errors (503). A flood of requests would then cause alarms and roll back a release. Therefore the metric
- * behind an edge counts the functions' log lines. The access log is usually in a bucket, which has no metrics.
+ * Returns the metric of the service's own errors. Behind an edge, counts log lines instead of 5xx responses,
+ * because API Gateway's 503 for throttled requests would cause alarms and roll back releases.
  */
 export const serverErrorsOf = (
   namespace: string,

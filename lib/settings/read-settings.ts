@@ -79,9 +79,8 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
 }
 
 /**
- * Lists conflicts of the setting `edge` with other settings. With an edge, API Gateway answers throttled
- * requests with 503. The metric of 5xx responses then does not tell API Gateway's own errors, so an edge needs
- * the health check.
+ * Lists conflicts of the setting `edge` with other settings. With an edge, only the health check notices API
+ * Gateway's own errors, because 5xx responses include throttled requests.
  */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];

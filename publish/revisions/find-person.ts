@@ -71,8 +71,8 @@ export async function findPeople(
 }
 
 /**
- * Finds the people with an id. If the id's person was forgotten, only that person is returned, so that
- * repeating `forget` never removes anybody else.
+ * Finds the people with an id. For a forgotten person's id, returns only this person's entries, so that
+ * repeating `forget` removes nobody else.
  */
 export async function findPeopleWithId(
   table: Table,

@@ -9,9 +9,8 @@ import {
 } from './parameters.ts';
 
 /**
- * Operations that read a club, one constant each. Everything else follows from the constants: routes,
- * functions, lists of changes, cache keys of the edge, smoke checks and the OpenAPI document. The constants are
- * plain literals, so that a function's bundle includes only its own constant.
+ * Operations that read a club. Routes, functions, lists of changes, cache keys, smoke checks and the OpenAPI
+ * document follow from these constants. They are plain literals, so that bundles include only what they use.
  */
 
 export interface ReadOperation<

@@ -77,8 +77,8 @@ export async function recordLostLicense(
 }
 
 /**
- * Deletes a license and its token if the terms are those that were shown. The license is marked first: after a
- * lost response, a retry can then distinguish this deletion from another operator's replacement.
+ * Deletes a license and its token if the terms are still `shown`. Marks the license first, so that a retry
+ * recognizes its own deletion.
  *
  * @throws LicenseChanged, with nothing changed, when other terms are stored
  */

@@ -78,7 +78,7 @@ export interface Claim {
 interface NewClaim {
   /** Revision that will be written or become live again; it must not be deleted. */
   revision: string;
-  /** Revision that must be live; null if none may be, undefined for any. */
+  /** Revision that must be live; null if no revision may be live, undefined without a condition. */
   expected?: string | null | undefined;
 }
 

@@ -39,8 +39,8 @@ export interface Revision extends Partial<Origin> {
   fingerprint: string;
   counts: Counts;
   /**
-   * Whether the club file hides anybody. If false, new clubs are not compared with this club file. Undefined
-   * for a revision that was published by a release without this field.
+   * Whether the club file hides anybody, so that new clubs must be compared with it; undefined in revisions of
+   * earlier releases.
    */
   hides?: boolean | undefined;
   /**

@@ -5,10 +5,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Returns the encodings for a response, the client's preferred one first (RFC 9110, 12.5.3). `identity` is
- * always included, so that no request gets a 406. Compressed bodies require a media type `type/subtype` as the
- * first entry of Accept, because API Gateway decides by this entry whether to decode base64
- * (docs/decisions/06-stored-encodings.md).
+ * Returns accepted encodings, preferred first (RFC 9110, 12.5.3); always includes `identity`, so that no
+ * request gets a 406. Only `identity` unless Accept begins with `type/subtype`, because API Gateway would not
+ * decode base64 (docs/decisions/06-stored-encodings.md).
  */
 export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   if (!FIRST_IS_MEDIA_TYPE.test(headers.accept ?? '')) return ['identity'];

@@ -25,9 +25,8 @@ export interface ClubData extends DocumentCalls {
    */
   readSnapshot: ReadSnapshot;
   /**
-   * Runs the call at once and after each publish, and reports each changed result. All watches of a client
-   * share one request per interval. The interval grows after failures, is a minute after refusals, and honors
-   * Retry-After. Polling pauses in a hidden page.
+   * Runs the call now and after each publish; reports changed results. Watches share one poll per interval,
+   * longer after failures, refusals and Retry-After. Hidden pages do not poll.
    *
    * @returns a function that stops the watch
    */

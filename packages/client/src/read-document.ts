@@ -7,7 +7,7 @@ import type { WithToken } from './token/token-cache.ts';
 
 /** Path of the list of changes, which is not cached, because each list is read once. */
 const CHANGES = '/clubs/{club}/changes';
-/** Paths missing from the lists of changes, so the client would not notice changes of these documents. */
+/** Paths that no list of changes names, so the client cannot know whether they changed. */
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
 
 interface Document {

@@ -12,11 +12,11 @@ export type SynthesizeOptions = {
 };
 
 /**
- * Runs `cdk synth` with the app's own aws-cdk. Skips the validation of templates, which takes as long as the
- * synthesis and matters only before a deployment. `CDK_VALIDATION=true` turns validation on.
+ * Runs `cdk synth` with the app's own aws-cdk. Skips the validation of templates, which doubles the time,
+ * unless `CDK_VALIDATION=true`.
  *
  * @param output folder for the cloud assembly: template and function bundles
- * @returns the absolute path of that folder
+ * @returns absolute path of `output`
  */
 export async function synthesize(
   output: string,

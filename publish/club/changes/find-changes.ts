@@ -97,7 +97,7 @@ function squadsOf(
 
 const MEMBER_FIELDS = Object.keys(member.shape) as (keyof FileMember)[];
 
-/** Fills omitted values of a member from the club player. */
+/** Fills a team member's omitted values from the club's list of players. */
 function resolve(written: FileMember, players: Players): FileMember {
   const inherited: Partial<FileMember> = playerOf(written, players) ?? {};
   const read = (name: keyof FileMember) =>

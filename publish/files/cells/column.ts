@@ -56,8 +56,8 @@ export interface Column {
 }
 
 /**
- * Columns that identify a person or withhold data. In a club with an age limit, the date of birth is another
- * one.
+ * Columns that identify a person or withhold data. With an age limit, `date_of_birth` counts as well
+ * (read-rows.ts).
  */
 const MUST_BE_READ = new Set([
   'players.id',

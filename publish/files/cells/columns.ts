@@ -83,7 +83,7 @@ const READERS: Reader[] = ['limited', 'public'];
 export const writtenColumns = (name: SheetName): Column[] =>
   sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
 
-/** List of the team in the club file, by the role of a member. */
+/** Field of a team in the club file that lists the members of a role. */
 export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
   ['player', 'players'],
   ['staff', 'staff'],

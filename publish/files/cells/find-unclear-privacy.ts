@@ -6,10 +6,10 @@ import { type Finding, report } from './findings.ts';
 import type { TableRow } from './table.ts';
 
 /**
- * Reports privacy values such as `public` of people below the age limit. A column that is older than the age
- * limit may say `public` for everybody, and must not expose children.
+ * Reports privacy values such as `public` of people below the age limit, because authors may have written them
+ * before the limit.
  *
- * @param rows rows of the workbook by path in the club file
+ * @param rows rows by path in the club file
  * @param today YYYY-MM-DD
  */
 export function findUnclearPrivacy(

@@ -9,8 +9,8 @@ import type { ClubSource } from './form.ts';
 import { readCells } from './read-workbook.ts';
 
 /**
- * Reads the CSV files of a folder. The file words.csv is read first, because its words help to recognize
- * headings, and headings show the delimiter of each file.
+ * Reads the CSV files of a folder. Reads words.csv first, because its words help to find headings and
+ * delimiters in the other files.
  *
  * @throws ClubFileError if the files cannot be read
  */

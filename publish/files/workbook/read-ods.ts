@@ -21,10 +21,7 @@ export async function readOds(bytes: Uint8Array): Promise<Workbook> {
   throw unreadable('has no sheets: save it as an OpenDocument spreadsheet (.ods)');
 }
 
-/**
- * Refuses a workbook with a password. Its parts are encrypted, but their list is not (OpenDocument 1.3, part 2,
- * 4.4).
- */
+/** Refuses a workbook with a password, which its unencrypted manifest shows (OpenDocument 1.3, part 2, 4.4). */
 async function checkEncryption(archive: Archive): Promise<void> {
   const path = 'META-INF/manifest.xml';
   if (!archive.has(path)) return;

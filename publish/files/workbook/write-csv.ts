@@ -8,9 +8,8 @@ interface Options {
 }
 
 /**
- * Writes each sheet as a CSV file, such as `players.csv`. Excel and LibreOffice open UTF-8 with a byte order
- * mark and CRLF without a dialog. Quotation marks keep blanks at the ends of a cell. `guardCell` keeps programs
- * from running a cell as a formula.
+ * Writes each sheet as a CSV file, such as `players.csv`, that Excel and LibreOffice open without a dialog:
+ * UTF-8 with byte order mark, CRLF. No cell runs as a formula (`guardCell`).
  */
 export function writeCsvFiles(
   { sheets }: Workbook,

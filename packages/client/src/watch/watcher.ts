@@ -36,8 +36,8 @@ interface Failure {
 export type UpdateWatcher = (poll: Poll) => void;
 
 /**
- * Runs a watched call for each new revision, and again after a failure. The call never runs twice at the same
- * time. Polls during a run are dropped except the latest. Reports nothing after the watch has ended.
+ * Runs a watched call for each new revision, one run at a time, and again after a failure. Of the polls during
+ * a run, only the latest counts. Reports nothing after the watch has ended.
  */
 export function createWatcher<T>(
   call: SnapshotCall<T>,

@@ -2,7 +2,7 @@ type Child = Node | string | false | null | undefined;
 
 /**
  * Creates an element. Strings become text nodes, so a name is never parsed as HTML.
- * @param attributes omitted if `false`, `null` or `undefined`
+ * @param attributes each omitted if `false`, `null` or `undefined`
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,

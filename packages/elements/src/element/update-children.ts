@@ -24,8 +24,8 @@ export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
 }
 
 /**
- * Removes elements whose key is not wanted. The elements behind them need not be moved then, and keep their
- * focus. Returns the remaining elements by key.
+ * Removes elements whose key is not wanted, so that later elements stay in place and keep their focus.
+ * @returns the remaining elements by key
  */
 function keepKeyed(parent: Node, wanted: ReadonlySet<string | null>): Map<string, ChildNode> {
   const keyed = new Map<string, ChildNode>();

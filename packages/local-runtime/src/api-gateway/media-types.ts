@@ -10,10 +10,9 @@ export function isBinaryRequest(request: GatewayRequest, binaryMediaTypes: strin
 }
 
 /**
- * Returns whether API Gateway decodes a base64 body for this client. Only the first media type of `Accept`
- * counts. A type without a slash matches no binary media type, not even `*\/*`. AWS does not document the
- * behavior without `Accept`. The base64 text is sent then, so that a function that relies on decoding fails in
- * tests. https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html
+ * Reports whether API Gateway decodes a base64 body, by the first type in `Accept`
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html). False for
+ * a type without a slash. AWS documents no behavior without `Accept`; false here lets tests fail.
  */
 export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
   const accept = mediaType(findHeader(request, 'accept')?.split(',')[0]);

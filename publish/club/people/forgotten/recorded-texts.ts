@@ -30,8 +30,8 @@ export const recordedTexts = {
   /** Returns a text of name and birth date. A match proves that the person is the same, under any id. */
   certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
   /**
-   * Returns texts of the person's birth date and each spelling of the name (`wideNames`). A match shows that
-   * the person may be the same, but does not prove it.
+   * Returns a text for each spelling of the name (`wideNames`), with the birth date. A match means that the
+   * person may be the same.
    */
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),

@@ -48,9 +48,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Checks whether two words are similar. A single letter matches as an initial: `a` and `anna`. A word of at
- * least three letters matches a longer word that begins or ends with it: `anna` and `annamaria`. Otherwise, one
- * edit is allowed if the longer word has three to five letters, and two edits if it has more.
+ * Checks whether words are alike: an initial (`a`, `anna`), a beginning or end (`anna`, `annamaria`), or a
+ * misspelling. Three letters of the longer word allow one edit, six allow two.
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

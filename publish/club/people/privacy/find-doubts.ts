@@ -62,8 +62,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
 }
 
 /**
- * Lists people of an older file who may be people withheld in the live file, but were not paired by
- * `pairFiles`. Live people whom the older file hides, too, are ignored.
+ * Lists unpaired people of an older file who may be people withheld in the live file. Ignores live people whom
+ * the older file hides.
  */
 export function listDoubtsOfOlder({
   before: live,
@@ -114,9 +114,8 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
 }
 
 /**
- * Checks whether the likeness to a withheld person is close enough for a doubt. `privacy` is the privacy of the
- * withheld person. For a limited person, only a strong likeness is enough. For a hidden person, any likeness
- * except `faint` is enough.
+ * Checks whether a likeness to a withheld person raises a doubt: a strong likeness or, for a hidden person, any
+ * except `faint`. `privacy` is the withheld person's.
  */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');

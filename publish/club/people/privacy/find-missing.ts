@@ -5,8 +5,8 @@ import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Creates a search that compares a new person with the hidden people of `listMissing`. Finds a hidden person
- * with the same role if the two are similar, or if their birth dates are similar or unknown.
+ * Creates a search for the person of `listMissing` who may be a new person. Requires a common role, and either
+ * likeness or birth dates that are similar or unknown.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);

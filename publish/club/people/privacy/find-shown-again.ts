@@ -22,14 +22,16 @@ export interface ShownAgain {
   was: Privacy;
   /** Whether the age limit was the only reason for the privacy `was`. */
   isByAge: boolean;
-  /** Whether the person was limited (`was`) only because the birth date was unknown. */
+  /** Whether an unknown birth date was the only reason for the privacy `was`. */
   isUndated: boolean;
 }
 
 /**
- * Finds what the live file `before` withholds and the new file `after` would show without an explicit setting.
- * Reports people without a privacy setting, new people who may be a withheld person, and removed settings of
- * the club, a category or a team. `before` is undefined for a new club; `today` is YYYY-MM-DD.
+ * Finds what the live file `before` withholds and `after` would show without an explicit setting: people, new
+ * people who may be withheld, removed settings.
+ *
+ * @param before undefined for a new club
+ * @param today YYYY-MM-DD
  */
 export function findShownAgain(
   before: ClubFile | undefined,

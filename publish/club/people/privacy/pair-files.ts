@@ -15,11 +15,8 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people of two club files who share a role. First compares name and birth date. Then compares the id
- * with either the name or the birth date. Last compares the name alone. Known birth dates must not differ. By
- * name alone, a row that says `full` pairs only with a shown person. By name alone, any other row pairs with a
- * shown person only if no withheld person in either file has that name. For example, a child may have a
- * father's name.
+ * Pairs people of one role by name and birth date, else id and either, else name. By name alone, `full` rows
+ * pair only with shown people, other rows not with shown namesakes of withheld people.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];

@@ -143,16 +143,13 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
-/**
- * Makes a step that joins a row and a live match like a step of `alone`, but only if the opponents have similar
- * names.
- */
+/** Makes a step like `alone` that also requires similar names of the opponents. */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
 });
 
-/** Returns a function that joins traits into a key; undefined if a trait is unknown. */
+/** Returns a function that joins the values of `traits` into a key; undefined if any is unknown. */
 const known = (traits: Trait[]) => (of: Traits) => {
   const values = traits.map((trait) => of[trait]);
   return values.includes(undefined) ? undefined : values.join('\n');

@@ -6,11 +6,10 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a spreadsheet program shows them. Values hidden under merged cells are removed. A value
- * merged over several rows of one column is repeated in each of these rows, except in rows that have no other
- * value.
+ * Returns the rows as a spreadsheet program shows them. A value merged over rows of one column is repeated in
+ * each row that has other values.
  *
- * @throws ClubFileError if merged cells cover more cells than a workbook may have
+ * @throws ClubFileError if merges cover too many cells
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   if (merges.length === 0) return rows;
@@ -138,7 +137,7 @@ function report(table: Table, merge: Merge, remedy: string): Finding {
   };
 }
 
-/** Returns the rows below the headings. If a heading is merged with cells of these rows, empties the cells. */
+/** Returns the rows below the headings. Cells merged with a heading become empty. */
 export function rowsBelow({ merges = [] }: Sheet, heading: number, rows: Row[]): Row[] {
   const below = rows.filter(({ number }) => number > heading);
   for (const { first, last } of merges) {

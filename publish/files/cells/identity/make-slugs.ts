@@ -35,7 +35,7 @@ function slugOf({ name, category, season }: SluggedTeam): string | undefined {
   return makeSlug(whole.slice(0, MAX_LENGTH - end.length) + end);
 }
 
-/** Returns the suffix to add to a slug; empty if the slug already has its words. */
+/** Returns the suffix to add to a slug; empty if the slug has all words of `part`. */
 function partOf(slug: string, part = ''): string {
   const isKnown = new Set(part.split('-')).isSubsetOf(new Set(slug.split('-')));
   return part === '' || isKnown ? '' : `-${part}`;

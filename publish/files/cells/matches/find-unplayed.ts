@@ -3,13 +3,11 @@ import type { TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Removes the score 0:0 of future matches, because many lists show 0:0 for a match that is not played yet. In
- * such a list, earlier matches with 0:0 keep the score, but get a warning. Matches of today with 0:0 get a
- * warning in any list.
+ * Removes 0:0 from future matches, because lists show it before a match.
  *
- * @param rows rows without a status and without an id in the list
+ * @param rows without status or own id
  * @param today YYYY-MM-DD
- * @returns at most one warning of each kind per list
+ * @returns warnings, also of earlier and today's 0:0, one per kind and list
  */
 export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
   const empty = rows.filter(

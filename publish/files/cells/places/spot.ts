@@ -27,10 +27,7 @@ export function placeOf(spot: Spot): { place: string; heading?: string } {
   return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };
 }
 
-/**
- * Formats a place for use within a sentence, without the column of a CSV file: `11 is already the id of
- * players.csv:2`.
- */
+/** Formats a place for use in a sentence, without the column in CSV files: `players.csv:2`. */
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
 

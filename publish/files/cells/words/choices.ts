@@ -115,8 +115,8 @@ export const usualFlag = (text: string): boolean | undefined =>
   flagOf(text) ?? FLAGS_BY_KEY.get(keyOf(text));
 
 /**
- * Finds the choice that a text means, by a word or synonym in any case. The sheet Words cannot change a
- * standard word for privacy, even with other punctuation or accents.
+ * Finds the choice that a text means, ignoring case. The sheet Words cannot redefine a standard word for
+ * privacy, whatever its punctuation and accents.
  */
 export function findChoice(
   text: string,

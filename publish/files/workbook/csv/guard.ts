@@ -18,8 +18,8 @@ export const unguard = (cell: string): string =>
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**
- * Pattern of a sign that starts a formula, also in full width. Includes apostrophes before it, so that guard
- * and unguard are exact inverses.
+ * Pattern of a sign that starts a formula, also in full width, with any apostrophes before it, so that
+ * `unguard` reverts `guard` exactly.
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**

@@ -1,6 +1,6 @@
 /**
- * Pattern of an escaped character. Characters that XML cannot hold are written as `_x000D_`; a text that looks
- * like an escape has its underscore written as `_x005F_` (ECMA-376 part 1, 22.9.2.19).
+ * Pattern of an escaped character that XML cannot hold, such as `_x000D_`. In a text that looks escaped,
+ * `_x005F_` is the underscore (ECMA-376 part 1, 22.9.2.19).
  */
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 

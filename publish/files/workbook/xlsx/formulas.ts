@@ -13,8 +13,7 @@ export interface Formulas {
 }
 
 /**
- * Error for a formula whose saved value is zero or an empty text. `saved` is used only if another formula has a
- * value other than zero, an empty text or an error.
+ * Error for a formula saved as zero or empty text. `saved` replaces the error if another formula has a value.
  */
 interface Zero extends ErrorCell {
   saved: Cell;

@@ -73,8 +73,8 @@ export function toNumberFormat(id: number, given: string | undefined): NumberFor
 }
 
 /**
- * Returns the first section of a format code. Fillers, and colors, conditions and locales in brackets are
- * removed; time spans such as [h] stay.
+ * Returns the first section of a format code, without fillers, colors, conditions and locales. Keeps time spans
+ * such as `[h]`.
  */
 const visibleSection = (code: string): string =>
   code.replace(/("[^"]*"|\\.)|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '$1').split(';')[0] ?? '';

@@ -27,7 +27,7 @@ interface OwnColumnFindings {
 
 /** Unknown columns to ignore, from the options of a command. Undefined for uploads, which have no options. */
 export interface LeftOut {
-  /** Whether to ignore all unknown columns. In lists of people, only columns in `names` are ignored. */
+  /** Whether to ignore unknown columns outside `names`, too, except in lists of people. */
   all: boolean;
   names: readonly string[];
 }
@@ -90,7 +90,7 @@ export function findOwnColumns(
   };
 }
 
-/** Reports columns that a command shall ignore, but that are read because they are columns of a club file. */
+/** Reports known columns in `names`, which are read although the command shall ignore them. */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings.values())
     .filter(({ text }) => names.has(keyOf(text)))

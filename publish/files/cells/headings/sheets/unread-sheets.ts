@@ -65,7 +65,7 @@ const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].fl
   ['date', 'time'].map((when) => [part, when]),
 );
 
-/** Finds the optional sheet that a title names, if the workbook lacks that sheet. */
+/** Finds the missing, optional sheet that the title of another sheet names. */
 function namedIn(sheet: Sheet, { isFound, vocabulary }: Others): SheetName | undefined {
   const title = titleOf(sheet);
   const named = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];

@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * Returns the side of the team in each of the two rows of a derby. If the rows belong to different teams, the
- * two sides are opposite. A side is undefined if it cannot be decided.
+ * Returns the team's side in each row of a derby: opposite sides for different teams, undefined where
+ * undecided.
  */
 function pairOf(
   [one, another]: Found[],

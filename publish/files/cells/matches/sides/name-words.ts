@@ -1,6 +1,6 @@
 import { keyOf } from '../../words/vocabulary.ts';
 
-/** Returns the words of space-separated lists, folded like the words of names. */
+/** Splits space-separated lists into a set of words, folded as in `splitName`. */
 
 const wordsIn = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')).map(fold));
@@ -54,8 +54,8 @@ const SHORT = /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwf
 export const isYear = (word: string): boolean => /^(?:18|19|20)\d\d$/.test(word);
 
 /**
- * Reports whether a folded word after a club's name denotes a team, a year or the like: `ii` in `fc lindenau
- * ii`. Such a word does not make the name another club's.
+ * Reports whether a folded word after a club's name only denotes a team or year, such as `ii` in `fc lindenau
+ * ii`.
  */
 export const isOfTeam = (word: string): boolean =>
   SHORT.test(word) || isYear(word) || ROMAN.includes(word) || OF_TEAMS.has(word);

@@ -206,8 +206,8 @@ const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
 /**
- * Returns the place in the venue column, such as `Away`. If the order of the sides shows the place, only
- * `neutral ground` counts.
+ * Finds the place in the column Venue, such as `Away`, if no other column gives it. Neutral ground overrides
+ * the order of the sides.
  */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
