@@ -11,8 +11,8 @@ export interface Route {
   method: 'GET' | 'POST';
   path: string;
   /**
-   * Access: `token` needs a bearer token, `token in query` a public license's `access_token`. `public` is open
-   * to anyone, with a lower rate limit.
+   * Required access: a bearer token (`token`), a public license's `access_token` (`token in query`), or none
+   * (`public`, with a lower rate limit).
    */
   access: 'public' | 'token' | 'token in query';
   /** Permissions; undefined if the function does not use the table. */

@@ -35,8 +35,8 @@ export async function selectLicense(
 }
 
 /**
- * Selects a license by its id, the start of its id, or its key. Without `name`, selects the only license of the
- * club that is not the local site's.
+ * Selects a license by its id, the start of its id, or its key. Without `name`, selects the club's only
+ * license, not counting the local site's.
  *
  * @throws CommandError unless exactly one license matches
  */

@@ -18,9 +18,8 @@ export interface AccountOptions {
 }
 
 /**
- * Reads the quotas from each service. Service Quotas would return a wrong value for API Gateway, 10,000
- * requests per second where a region has 2,500
- * (https://repost.aws/questions/QU47u_cBTCQcy2qTmoR6q91w/api-gateway-throttling-discrepancy).
+ * Reads the quotas from each service. For API Gateway, Service Quotas may return 10,000 requests per second
+ * instead of 2,500 (https://repost.aws/questions/QU47u_cBTCQcy2qTmoR6q91w/api-gateway-throttling-discrepancy).
  *
  * @throws CommandError naming a missing permission
  */

@@ -8,10 +8,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
-/**
- * Largest number of attempts at a verification. It is repeated if the token was ended after the license had
- * been read.
- */
+/** Largest number of attempts at a verification, in case the token is ended meanwhile. */
 const ATTEMPTS = 3;
 
 interface Verified {

@@ -10,9 +10,8 @@ import {
 } from './problem-template.ts';
 
 /**
- * Lists API Gateway's own error responses. Names every documented type, because the DEFAULT types set one
- * status for all other 4XX or 5XX types
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
+ * Lists every documented error response of API Gateway, because a DEFAULT type would set one status for several
+ * errors (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html).
  */
 const gatewayResponses = (throttled: ProblemCode): GatewayResponse[] => [
   {

@@ -192,9 +192,8 @@ const allButCookies = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Creates the origin for documents. CloudFront removes the client's `Accept` header, so the origin adds
- * `Accept`; API Gateway does not compress without `Accept`. Origin Shield merges the requests of all regional
- * caches.
+ * Creates the origin for documents. Its `Accept` header replaces the client's, which CloudFront removes and API
+ * Gateway needs for compression. Origin Shield merges the requests of all regional caches.
  */
 const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin =>
   apiOrigin(props, {

@@ -23,8 +23,8 @@ interface MatchWindowsProps {
 }
 
 /**
- * Provisioned concurrency of the functions in `HOT`. The setting `provisionedConcurrency` is the number of
- * instances that are always ready. More instances are ready during match windows.
+ * Provisioned concurrency of the functions in `HOT`: `provisionedConcurrency` at all times, and more during
+ * match windows.
  */
 export class MatchWindows extends Construct {
   constructor(scope: Construct, id: string, { functions, settings, now }: MatchWindowsProps) {

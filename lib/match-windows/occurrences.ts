@@ -27,7 +27,7 @@ export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   });
 }
 
-/** Finds the first two windows that overlap, or of which one begins when the other ends. */
+/** Finds the first two windows that overlap or touch. */
 export function findOverlap(
   windows: MatchWindow[],
   now: Date,

@@ -60,7 +60,7 @@ export function metricsOf(watched: Watched) {
   return {
     requests,
     errors,
-    /** Percent; 0 below 5 errors a minute, which a single client can cause. */
+    /** Server errors in percent. 0 below 5 errors a minute, which one client can cause. */
     errorRate: new MathExpression({
       expression: 'IF(errors >= 5, 100 * errors / requests, 0)',
       usingMetrics: { errors, requests },

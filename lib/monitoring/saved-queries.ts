@@ -7,7 +7,7 @@ import { AthenaQueries } from './athena-queries.ts';
 interface SavedQuery {
   functions?: string[];
   insights?: string[];
-  /** Athena query on the access log: the select list, and the part after the condition on the day. */
+  /** Athena query on the access log: its select list, and its end such as `AND request_id = 'REQUEST_ID'`. */
   athena?: [select: string, rest: string];
 }
 

@@ -5,10 +5,7 @@ export interface ResponseBody {
   etag: string;
   /** Size of the body in bytes. */
   length: number;
-  /**
-   * Bytes of the body, joined at each read and not kept. Most bodies are only compared with the live ones, by
-   * their entity tag.
-   */
+  /** Bytes of the body, joined at each read to save memory. For comparisons, use the entity tag. */
   readonly bytes: Uint8Array;
 }
 

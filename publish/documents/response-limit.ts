@@ -10,9 +10,7 @@ import type { ResponseBody } from './response-body.ts';
  */
 export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
 
-/**
- * Share of the limit above which a document causes a warning: a club that grows by another quarter is refused.
- */
+/** Share of the limit at which a document causes a warning. Growth by a quarter then reaches the limit. */
 const NEAR = 0.8;
 
 /**
@@ -48,8 +46,8 @@ function responseSize(body: ResponseBody): number {
 }
 
 /**
- * Checks whether a list of changes fits into one response. Only the uncompressed size is checked, because the
- * compressed body of such a list is smaller.
+ * Reports whether a list of changes fits into one response. Only the uncompressed size counts, because
+ * compression makes the list smaller.
  */
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 

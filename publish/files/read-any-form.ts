@@ -9,8 +9,8 @@ import {
 } from './read-club.ts';
 
 /**
- * Reads a club like `readClub`, but also from a folder of CSV files. Separate from `readClub` to keep the CSV
- * reader out of the upload function's bundle: uploads are never folders.
+ * Reads a club like `readClub`, but also from a folder of CSV files. Separate to keep the CSV reader out of the
+ * upload bundle.
  *
  * @throws ClubFileError with all problems, each with its line or cell
  */

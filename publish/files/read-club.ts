@@ -35,8 +35,7 @@ export interface ReadOptions {
   /** Own words with their standard words, to add to the sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
   /**
-   * Finds the live club file by the club's slug. The matches of a workbook get their ids from that file.
-   * Undefined without a table.
+   * Finds the live club file, from which the matches of a workbook get their ids. Undefined without a table.
    */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }

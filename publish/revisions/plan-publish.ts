@@ -60,7 +60,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   returning: Returning[];
   warnings: ClubFileProblem[];
   /**
-   * Problem if the live club file is unreadable, so that the people it withholds are unknown; otherwise empty.
+   * Problem of an unreadable live club file, whose withheld people are unknown. Otherwise empty.
    * `--allow-less-privacy` permits the publish.
    */
   unknownPrivacy: ClubFileProblem[];
@@ -75,10 +75,8 @@ interface Planning<P extends PreparedClub> {
 }
 
 /**
- * Plans a publish by comparing the given club with the live revision of the club.
- *
- * @throws LiveRevisionChanged if match ids come from a revision that is not live, although `readAgain` has read
- * the file again
+ * Plans a publish by comparing the club with its live revision.
+ * @throws LiveRevisionChanged if match ids come from a revision that is not live, even after `readAgain`
  */
 export async function planPublish<P extends PreparedClub>(
   table: Table,

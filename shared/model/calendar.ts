@@ -17,8 +17,8 @@ export const getCalendar = {
   alone: 'team_id',
   mediaType: 'text/calendar; charset=utf-8',
   /**
-   * Returns the sort key of the stored calendar. The key must never change. No calendar is of both a category
-   * and a team, because a team has only one category.
+   * Returns the sort key of a stored calendar. Keys must never change. A team has one category, so `team_id` is
+   * enough.
    */
   name: ({ category_id, team_id }: CalendarFilter) => {
     if (team_id) return `CALENDAR#T${team_id}`;

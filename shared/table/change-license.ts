@@ -22,7 +22,7 @@ export class LicenseChanged extends Error {
 }
 
 interface Change {
-  /** Expected terms: those on which the change was decided. */
+  /** Terms on which the operator decided the change. */
   shown: Terms;
   next: Omit<Terms, 'licenseId'>;
 }

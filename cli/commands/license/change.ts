@@ -57,8 +57,8 @@ const extendCommand = change<Options & { expires: string }>({
 interface Change<O> {
   verb: string;
   /**
-   * Returns the verb and the detail of the confirmation question, if they depend on the license or the options.
-   * By default the question has `verb` and no detail.
+   * Returns the verb and detail of the confirmation question. If omitted, the question has `verb` and no
+   * detail.
    */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;

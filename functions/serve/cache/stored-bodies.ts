@@ -103,8 +103,8 @@ function findKnown(
 const NOT_LISTED: Absence = { isMissing: false, until: Infinity };
 
 /**
- * Reads a document. An absent one is read again with strong consistency, because replicas may differ. The
- * second read asks for gzip, from which every encoding can be made.
+ * Reads a document. If a replica lacks it, reads gzip with strong consistency, because every encoding can be
+ * made from gzip.
  */
 async function readStored(
   reading: Reading,

@@ -32,10 +32,8 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 ];
 
 /**
- * Lists everyone in a club file. Entries with the same id are one person if they share a similar name, a birth
- * date or an e-mail address. A third entry may connect two entries. An entry without a whole name belongs to
- * the club player with the same id. Privacy uses only the id, not these groups. Results are cached per file
- * object, so a file must never change.
+ * Lists everyone in a club file. Joins entries with the same id that share a name, birth date or e-mail
+ * address. Privacy depends only on the id. Never change the file, because results are cached.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);

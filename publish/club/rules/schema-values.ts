@@ -8,7 +8,7 @@ import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
 
 /**
  * Schemas of values in a club file, with the messages for wrong values. `meta` holds the equivalent JSON Schema
- * (reference/club-file), as far as one exists.
+ * (reference/club-file), if any.
  */
 
 export const id = z.int().min(1);

@@ -13,8 +13,8 @@ export interface SheetColumns {
   file: string;
   columns: Column[];
   /**
-   * Sets of columns that confirm an optional sheet with a synonym as its title, such as Schedule. The sheet
-   * must have all columns of one set. Undefined for required sheets.
+   * Sets of columns. A sheet titled with a synonym, such as Schedule, must have all columns of one set.
+   * Undefined for required sheets.
    */
   knownBy?: string[][];
 }

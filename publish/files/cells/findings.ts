@@ -16,7 +16,7 @@ export interface Finding {
  */
 export const MAX_FINDINGS = 10_000;
 
-/** Adds findings to a list, up to `MAX_FINDINGS` + 1. The extra one shows that there are more. */
+/** Adds findings to a list, up to `MAX_FINDINGS` + 1. The extra finding shows that there are more. */
 export function addFindings(list: Finding[], more: Finding[]): void {
   list.push(...more.slice(0, MAX_FINDINGS + 1 - list.length));
 }

@@ -27,8 +27,8 @@ export interface ReadTables {
   problems: Finding[];
   warnings: Finding[];
   /**
-   * Warnings about overwritten example rows, and about unread lines and sheets of words. If the workbook is
-   * rejected, these warnings are shown with the problems, because they may explain one.
+   * Warnings about overwritten example rows, and unread lines and sheets of words. Also shown with a rejected
+   * workbook, because the warnings may explain a problem.
    */
   overwritten: Finding[];
   /** Lists the lines of the sheet Words, and unknown words that may be added there. */

@@ -115,7 +115,7 @@ function nameIn({ values, player }: TableRow): string | undefined {
   return typeof id === 'string' && !/^\d+$/.test(id) ? id : undefined;
 }
 
-/** Returns the place of the cell with the name, by which people recognize a row. */
+/** Returns the place of the row's name, by which people recognize the row. */
 export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 

@@ -145,7 +145,7 @@ const SYNONYMS: Record<string, string> = {
 /** Searched words for which the service has no data. */
 const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
-/** Finds the page's word for a searched word, which may be a plural or incomplete. */
+/** Finds the page's term for a word, its plural or its beginning: `venue` for `stadium`. */
 function synonymOf(words: string): string | undefined {
   const names = Object.keys(SYNONYMS);
   const isOf = (name: string) => [name, `${name}s`, `${name}es`].includes(words);
@@ -183,8 +183,8 @@ function rank(entries: Entry[], words: string): Entry[] {
 }
 
 /**
- * Finds entries with the searched words, then entries with the page's own word for the searched words. For
- * `birthday`, also finds `date of birth`. Lists each location once.
+ * Finds entries with the words, then entries with a synonym: `birthday` also finds `date of birth`. Lists each
+ * location once.
  */
 function findEntries(entries: Entry[], words: string): Entry[] {
   const synonym = synonymOf(words);

@@ -97,8 +97,8 @@ const isResponse = (value: unknown): value is CachedResponse =>
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the operations on one name one after the other, so that no operation reads an index that another one is
- * about to write. The Web Locks API does the same between pages of a site. Operations must not reject.
+ * Runs the operations on a name in turn, also across pages with the Web Locks API, so that no update of the
+ * index is lost. Operations must not reject.
  */
 function inTurn<T>(name: string, operation: () => Promise<T>): Promise<T> {
   const result = Promise.resolve(last.get(name)).then(() => withLock(name, operation));

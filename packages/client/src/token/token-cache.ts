@@ -25,8 +25,8 @@ export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patie
 export const TOKEN_REPLACED = new Error();
 
 /**
- * Caches the token of a source. After a refused license or a refused new token, all calls of the next minute
- * fail with that error, and the source is not called.
+ * Caches the token of a source. After a refused license or new token, calls fail for a minute without calling
+ * the source.
  *
  * @param onReplaced called when a different token replaces the last one
  */

@@ -6,10 +6,10 @@ import type { CallOptions, LicenseOptions } from '../options.ts';
 import type { Verification } from '../types.ts';
 
 /**
- * Verifies a license; returns a bearer token, the club and the last day of the license. For servers that pass
- * tokens to their pages; `createClubData` calls this function itself.
+ * Returns a bearer token, the club and the license's last day, for servers that pass tokens to pages.
+ * `createClubData` calls this itself.
  *
- * @throws ClubDataError with status 401, 403 or 404 when the license is refused
+ * @throws ClubDataError with status 401, 403 or 404 for a refused license
  */
 export async function verifyLicense(
   options: LicenseOptions & Pick<CallOptions, 'signal'>,

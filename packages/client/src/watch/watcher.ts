@@ -6,8 +6,7 @@ import type { Club } from '../types.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /**
- * Result of a poll: the club or the error. `isResumed`: the poll was sent because the page became visible or
- * the device came online.
+ * Result of a poll: the club or the error. `isResumed` if the page became visible or the device came online.
  */
 export type Poll = { club: Club; isResumed: boolean } | { error: unknown };
 

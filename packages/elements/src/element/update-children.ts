@@ -1,6 +1,6 @@
 /**
- * Updates the content of an element to that of another, node by node. Unchanged nodes keep their focus, scroll
- * position and loaded photo. Elements with the same `data-key` are matched.
+ * Makes the content of `parent` equal to `fresh`, node by node, and matches elements by `data-key`. Unchanged
+ * nodes keep their focus, scroll position and loaded photo.
  */
 export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
   const keyed = keepKeyed(parent, new Set([...fresh.childNodes].map(keyOf)));

@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
 /**
- * Resolves when the response's headers have arrived. Repeats a request if the server closed a kept-alive
- * connection, until a new connection is used. https://nodejs.org/api/http.html#requestreusedsocket
+ * Resolves when the response's headers have arrived. Repeats the request if the server closed a reused
+ * connection. https://nodejs.org/api/http.html#requestreusedsocket
  *
  * @param send begins and ends the request
  */

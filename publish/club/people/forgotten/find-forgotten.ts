@@ -51,8 +51,8 @@ export async function matchRecords(
 }
 
 /**
- * Finds people whose name and birth date match a record. Other values, such as ids, are not compared, because
- * they differ between clubs.
+ * Finds people whose name and birth date match a forgotten person's record. Ids are not compared, because they
+ * differ between clubs.
  */
 export async function matchIdentities(
   people: readonly Person[],

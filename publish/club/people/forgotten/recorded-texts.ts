@@ -37,8 +37,8 @@ export const recordedTexts = {
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
   name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
   /**
-   * Returns a text of an e-mail address or registry id. A match means that the person may be the same, under
-   * any name.
+   * Returns the text to hash for an e-mail address or registry id. A match may be the same person under another
+   * name.
    */
   trait: (trait: Trait): string => keyOfTrait(trait),
   /**

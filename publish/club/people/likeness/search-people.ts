@@ -18,10 +18,8 @@ export interface PersonMatch {
 }
 
 /**
- * Finds people by name, e-mail address, phone number or registry id. A name matches if it contains each word of
- * `text`; case, accents and punctuation are ignored. If `text` has several words, names with typing errors
- * match, too. People whose names contain `text` in whole words come before people whose names contain only
- * parts of these words.
+ * Finds people by words of the name, or by e-mail address, phone number or registry id. A search of several
+ * words allows typing errors in names. Matches of whole words come first.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);

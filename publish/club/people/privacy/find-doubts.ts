@@ -120,7 +120,7 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
-/** Checks whether `normal` as privacy in the row is enough to dismiss a doubt. */
+/** Reports whether any privacy setting in the person's row, even `normal`, dismisses the doubt. */
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 

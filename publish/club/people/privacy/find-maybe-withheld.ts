@@ -37,9 +37,8 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people who may be the given person. Compares registry ids, and names with birth
- * dates. If the person's id is made from the name, a withheld person with the same name is enough. Known birth
- * dates must not differ.
+ * Creates a search for withheld people with the person's registry id, or with a similar name and the same birth
+ * date. If the id is made from the name, birth dates may be unknown.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

@@ -65,8 +65,8 @@ function groupByName(places: Place[]): Place[][] {
 }
 
 /**
- * Warns of an entry whose id belongs to an entry with another name. `privacy` is the strictest setting of all
- * entries with the id; undefined if all settings are equal.
+ * Warns that an entry has the id of an entry with another name. `privacy` is the strictest setting with this
+ * id, or undefined if all settings are equal.
  */
 function describeShared(
   [entry, path]: Place,

@@ -43,7 +43,7 @@ export async function listReturning(
 }
 
 /**
- * Makes problems of people who were hidden, left the club and are in the club file again, if their rows set no
+ * Returns a problem for each person who may have been hidden before leaving the club, unless a row sets the
  * privacy.
  */
 export const problemsOfReturning = (

@@ -41,7 +41,7 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
   };
 }
 
-/** Returns a function that finds a person's privacy setting. All entries of a person have the same. */
+/** Returns a function that finds a person's privacy setting, which all entries of the person share. */
 export function resolvePeople(file: ClubFile, showing?: Showing): (person: Person) => Privacy {
   const privacyOf = resolvePrivacy(file, showing);
   return ({ entries: [first] }) => (first ? privacyOf(first) : 'hidden');

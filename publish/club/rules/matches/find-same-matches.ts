@@ -117,8 +117,8 @@ interface Step {
   /** Returns the compared values as a key; undefined if the row lacks a value. */
   keyOf: (traits: Traits) => string | undefined;
   /**
-   * Returns the key of a live match; `keyOf` by default. For a moved match, the row's earlier day is compared
-   * with the day of the live match.
+   * Returns the key of a live match. If omitted, `keyOf` is used. Needed where a row's earlier day must equal
+   * the live day.
    */
   liveKeyOf?: Step['keyOf'];
   join: Join;

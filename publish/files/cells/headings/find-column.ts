@@ -15,11 +15,10 @@ import { findSheetOf, findSheetsIn, usualSheet, wordsOfSheet } from './sheets/fi
 import { zoneOf } from './zone-of-heading.ts';
 
 /**
- * Finds the column of a heading such as `First name`, `first_name`, `Vorname` or `Height (cm)`. The sheet Words
- * cannot change a heading that decides what is published of a person.
+ * Finds the column of a heading such as `Vorname` or `Height (cm)`. The sheet Words cannot change headings that
+ * decide privacy.
  *
- * @param isThere reports whether the sheet has another heading for a column, and thereby chooses the column of
- * a heading with two meanings, such as `Local`
+ * @param isThere whether a heading has the column, to decide headings such as `Local`
  */
 export function findColumnOf(
   words: SheetWords,

@@ -34,7 +34,7 @@ export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   return shown;
 }
 
-/** Finds the index of the first row with at least this number, in sorted rows. */
+/** Returns the index of the first of the sorted rows with at least this number. */
 function indexOf(rows: Row[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -69,8 +69,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * Reports merged cells that are ambiguous: values merged over columns, and values of one player merged over
- * rows. Also reports empty merged cells that hide a value, which LibreOffice can save.
+ * Reports merged cells that are ambiguous, such as a birth date merged over two players, or that hide a value.
+ * LibreOffice can save hidden values.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';

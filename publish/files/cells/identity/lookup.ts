@@ -10,7 +10,7 @@ export interface Entry {
 
 export interface Lookup {
   find(name: string): Entry[];
-  /** Reports whether an entry has a name. Other entries may share the name. */
+  /** Reports whether an entry has this name, which other entries may share. */
   isNamed(entry: Entry, name: string): boolean;
   /** Returns `; did you mean "Women I"?` or an empty text. Never suggests people who are limited or hidden. */
   suggest(name: string): string;

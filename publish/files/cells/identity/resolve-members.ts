@@ -87,7 +87,7 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   return { entry, problems: [...found, ...missingTeam(row)] };
 }
 
-/** Describes how to say in a row which of several teams is meant. */
+/** Describes how a row can say which of several teams it means. */
 function chooseTeam({ table, values }: TableRow): string {
   const empty = ['season', 'category'].filter(
     (name) => table.headings.has(name) && values[name] === undefined,

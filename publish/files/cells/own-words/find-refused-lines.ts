@@ -19,8 +19,8 @@ import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meani
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Line of the sheet Words that has an own word and a standard word or `-`. `usual` has the meanings of the own
- * word without the sheet Words. `meant` has the meanings of the standard word or `-`.
+ * Readable line of the sheet Words. `usual` has the meanings of the own word without the sheet. `meant` has the
+ * meanings of the standard word or `-`.
  */
 interface KnownLine {
   line: WordLine;
@@ -166,7 +166,7 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   another.values.has(kind) &&
   one.values.get(kind) !== another.values.get(kind);
 
-/** Finds lines that contradict an earlier line about the same word, in the same sheet or for the same cells. */
+/** Finds lines whose own word has a contradictory meaning in an earlier line. */
 const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   lines.flatMap(({ line, meant }, i) => {
     const other = lines.slice(0, i).find((one) => isContrary(one.meant, meant))?.line;

@@ -54,8 +54,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether a sheet titled Words defines words. The sheet defines none if no line can be read. A first
- * line of two different standard headings does not count if other lines follow and none of them can be read.
+ * Reports whether a line of a sheet titled Words can be read. Above unreadable lines, a first line of two
+ * different standard headings does not count.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;

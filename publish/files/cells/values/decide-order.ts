@@ -12,8 +12,8 @@ export interface OrderedDate {
 }
 
 /**
- * Decides the order of day and month for the whole workbook: first by dates that exist in only one order, then
- * by dates with dots in the same columns. Returns a problem if dates contradict each other, or none decides.
+ * Decides the order of day and month for the workbook, by dates such as `31/12/2026`, or by dates with dots in
+ * the same columns. Returns a problem if dates contradict each other or decide nothing.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

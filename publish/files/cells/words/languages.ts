@@ -31,9 +31,8 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
   splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
- * Returns the languages of a workbook's titles and headings, the main language first. The main language has the
- * most words that occur in no other language, and at least three such words. At least half of all texts must be
- * words of the main language. Sheets with fewer than two known words do not count. English is the default.
+ * Returns the languages of a workbook's titles and headings, the main language first. Without a clear majority,
+ * the main language is English. Ignores sheets with fewer than two known words.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);
@@ -88,7 +87,7 @@ export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
 ];
 
 /**
- * Returns the headings of a column: the template's first, then those of the sheet Words and of the workbook's
+ * Returns the headings of a column: first of the template, then of the sheet Words, then of the workbook's
  * languages.
  */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [

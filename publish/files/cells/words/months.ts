@@ -5,8 +5,8 @@ import { meaningOf, type Vocabulary } from './vocabulary.ts';
 const LOCALES = ['en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 
 /**
- * Returns the month, 1 for January, by its full or short name, with any case, accents and dots. The sheet Words
- * cannot change a standard name, because birth dates decide what is withheld.
+ * Returns the month, 1 for January, of a full or short name. The sheet Words cannot change standard names,
+ * because birth dates decide what is withheld.
  */
 export const findMonth = (name: string, vocabulary: Vocabulary): number | undefined =>
   /^[\p{L}\p{M}.]+$/u.test(name)

@@ -24,9 +24,7 @@ export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 
 const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
 
-/**
- * Whole words for a match that is cancelled, moved or abandoned. No name of a club, place or round has them.
- */
+/** Whole words for a cancelled, moved or abandoned match. They occur in no name of a club, place or round. */
 const STATUS_WORD = wholeWord(
   'postponed|cancell?ed|abandoned|called off|p-p',
   'abgesagt|abges\\.|verlegt(?! vom)|verschoben|ausgefallen|entfällt|fällt aus|abgebrochen|abbr\\.|annulliert|zurückgezogen|zurückgez\\.|zg\\.',

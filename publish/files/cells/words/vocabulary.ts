@@ -29,9 +29,8 @@ export interface SheetWords {
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * Returns the key of an own word: its letters and digits without case and accents. A text without letters and
- * digits is its own key. The Turkish ı equals i, the Greek ς equals σ, and ʼ is removed like an apostrophe.
- * Marks in scripts such as Japanese are kept, because they change the letter.
+ * Returns the key of an own word: its letters and digits without case and accents, or the text without any.
+ * Keeps marks in scripts such as Japanese, because these marks change the letter.
  */
 export const keyOf = (text: string): string =>
   foldLabel(

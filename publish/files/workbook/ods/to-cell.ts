@@ -45,10 +45,7 @@ export function toCell(
   }
 }
 
-/**
- * Returns a number cell. The cell also gets the text that the program shows, if this text differs from the
- * number.
- */
+/** Returns a number cell, with the text that the program shows if it is not the number. */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
   return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };

@@ -3,8 +3,8 @@ import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
 /**
- * Names of a column's validation rules, which show help and lists of choices. The heading has no choices. A
- * name is undefined if there is no rule.
+ * Names of a column's validation rules, which show help and, below the heading, choices. Undefined without a
+ * rule.
  */
 export interface RuleNames {
   heading?: string | undefined;

@@ -1,6 +1,5 @@
 /**
- * Compiles a template with `$context` variables. No other part of VTL is supported. API Gateway runs mapping
- * templates as VTL, but not gateway response templates.
+ * Compiles a template with `$context` variables only. In gateway responses, API Gateway supports no other VTL.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
  *
  * @throws on any other variable or directive

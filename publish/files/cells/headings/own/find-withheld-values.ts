@@ -61,8 +61,8 @@ const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] 
     }));
 
 /**
- * Explains why dates below a heading from the sheet Words are a problem: they may be birth dates in a column
- * that everybody sees. Undefined if they cannot be birth dates.
+ * Explains the problem if values below a heading from the sheet Words may be birth dates, which everybody would
+ * see. Otherwise returns undefined.
  */
 function describeBirths(
   table: Table,

@@ -12,10 +12,7 @@ import { areBothOurs, byeIn, isAnyOurs, isNoSideOurs, type Read, readSides } fro
 import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from './report-sides.ts';
 
 interface Sides {
-  /**
-   * Values of the row. The values of Home and Away are replaced by the values of Opponent, Home or away, and
-   * Team.
-   */
+  /** Values of the row, with Opponent, Home or away, and Team instead of Home and Away. */
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
   isOpen?: boolean;
@@ -67,10 +64,7 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   };
 }
 
-/**
- * Reports whether the row names a team of the club, and the sheet Words does not say that a side is another
- * club.
- */
+/** Reports whether the row names a team of the club, and neither side is another club by the sheet Words. */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
