@@ -1,8 +1,7 @@
 /**
- * Headers that let pages of any origin read a club's data with a bearer token. Both the functions and API
- * Gateway's own responses send them. Every header in the OpenAPI document is exposed, unless pages can read it
- * anyway (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name). No response depends on Origin,
- * so `Vary` does not name it.
+ * Headers that let pages of any origin read a club's data with a bearer token. Exposes all documented headers
+ * except safelisted ones (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name). Responses do
+ * not depend on Origin, so `Vary` omits it.
  */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',

@@ -18,7 +18,7 @@ import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 
-/** Problems of one path: lines for people and single problems for scripts. */
+/** Problems of one path: `lines` for people, `problems` for scripts. */
 export interface Failure {
   /** Path of the club; undefined for a problem of several paths. */
   path?: string;

@@ -89,9 +89,7 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
   output.note(`Published, but without a valid file here: ${names}.`);
 }
 
-/**
- * Number of names in the last line of JSON; further clubs are only counted, because each club has its own line.
- */
+/** Number of clubs named in the last line of JSON. Each club also has a line of its own. */
 const MOST_NAMES = 3;
 
 function describeUnpublished(results: Results, most?: number): string[] {

@@ -5,7 +5,7 @@ import { nameClubs, type Results, whichAre } from './results.ts';
 
 export interface Progress {
   begin(club: string): void;
-  /** Reports the number of written items of a club; a large document has several. */
+  /** Reports the number of written items of a club. A large document has several items. */
   written(club: string, count: number, total: number): void;
   /** Ends the progress of a club. `print` writes the result, `tell` writes problems. */
   done(club: string, print: () => void, tell?: () => void): void;

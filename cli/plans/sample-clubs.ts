@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Largest number of clubs at which every publish checks whether all unchanged clubs have their documents. */
+/** Number of clubs up to which every publish checks all unchanged clubs for missing documents. */
 const CHECKED = 100;
 /**
  * Number of days over which the checks are spread if there are more than `CHECKED` clubs. A check reads all

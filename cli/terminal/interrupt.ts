@@ -43,7 +43,10 @@ export function onInterrupt(next: Describe): void {
   describe = next;
 }
 
-/** Ends the program at Ctrl+C or SIGTERM: at once, or at the next `stopIfInterrupted`. */
+/**
+ * Ends the program at Ctrl+C or SIGTERM. During uninterruptible work, the program ends at the next
+ * `stopIfInterrupted`.
+ */
 export function handleInterrupts(stop: (error: StoppedError) => never): void {
   stopNow = stop;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(SIGNAL));

@@ -18,9 +18,8 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Replaces `s-maxage` by `private` in responses to clients. Otherwise, caches between CloudFront and clients
- * could keep personal data, even for hours while the API fails (RFC 9111, 3.5). A response headers policy would
- * be free, but would also let clients cache errors. CloudFront does not call functions for errors.
+ * Replaces `s-maxage` by `private` for clients, so that shared caches keep no personal data (RFC 9111, 3.5). A
+ * response headers policy would also apply to errors, for which CloudFront calls no functions.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
  */
 export const privateCopiesFunction = (scope: Construct): CloudFrontFunction =>

@@ -104,7 +104,7 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/** Renderings in the order of the lists of changes, in which filtered lists come last. */
+/** Renderings of all operations, in the order in which lists of changes name the documents. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

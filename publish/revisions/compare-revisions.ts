@@ -20,8 +20,8 @@ interface Becoming {
 }
 
 /**
- * Makes the lists of changes between the new revision and those that were live before. If another revision
- * becomes live first, the pointer update fails, so no comparison is missing.
+ * Makes the lists of changes to the new revision from the live and earlier revisions. If another revision
+ * becomes live meanwhile, the pointer update fails.
  */
 export async function compareRevisions(
   table: Table,

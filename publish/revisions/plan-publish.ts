@@ -52,8 +52,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
   /**
-   * Problems of data that the new file shows and the live file withholds, if no setting in the new file allows
-   * it. Also problems of people who were hidden before they left, or whom another club withholds.
+   * Problems of data that the live file withholds and the new file shows without an explicit setting. Includes
+   * people who were hidden before they left, or whom another club withholds.
    */
   shownAgain: ClubFileProblem[];
   /** People who are not hidden, but may be somebody who was hidden until they left. */
@@ -150,8 +150,8 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
 }
 
 /**
- * Keeps one problem per field. A problem `perhaps_withheld` is kept only if the field has no problem with
- * another code: privacy `normal` solves `perhaps_withheld` alone.
+ * Keeps one problem per field, preferably not `perhaps_withheld`, which is the only problem that privacy
+ * `normal` solves.
  */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));

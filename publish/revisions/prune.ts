@@ -21,8 +21,8 @@ const GRACE_MS = 60_000;
 
 interface PruneOptions {
   /**
-   * Called with the number of surplus revisions that readers may still use; they are deleted after
-   * `POINTER_SWITCH_MS`. Without this function, a later prune deletes them.
+   * Called before waiting `waitMs`, with the number of surplus revisions that readers may still use. Without
+   * this function, a later prune deletes these revisions.
    */
   onWait?: (count: number) => void;
   waitMs?: number;

@@ -51,12 +51,11 @@ export interface PublishOptions {
 }
 
 /**
- * Writes the documents under a new revision, then moves the club's pointer in one conditional write, so that
- * readers never see a mixture. Each step is recorded first, so that the next publish can clean up after an
- * interruption. Returns undefined, with nothing left behind, when a later publish won.
+ * Writes a revision, then makes it live atomically. Returns undefined, with nothing left behind, if a later
+ * publish won.
  *
- * @throws LiveRevisionChanged when another revision is live than the expected one
- * @throws ClubFileError when the file has a forgotten person
+ * @throws LiveRevisionChanged if the live revision is not `expected`
+ * @throws ClubFileError for a forgotten person
  */
 export async function publish(
   table: Table,

@@ -28,7 +28,7 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
   ...(allowed.allowRemovals ? [] : plan.removals),
 ];
 
-/** Reports whether at least one problem asks whether a person is someone else than a withheld person. */
+/** Reports whether any problem says that a person may be a withheld person. */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 

@@ -16,8 +16,7 @@ interface Files {
 
 /**
  * Records people who are hidden in the live file and missing in the next, so that later publishes ask about
- * them. Runs before the next file becomes live. If that publish fails, the records have no effect, because the
- * people are still hidden.
+ * them. Must run before the next file becomes live.
  */
 export async function rememberLeft(
   table: Table,

@@ -74,7 +74,7 @@ export async function rollBack(
   return movePointer(table, nextClub({ before, to: next, now: clock() }), claim);
 }
 
-/** Makes the lists of changes between a rollback's target and the other revisions that were live. */
+/** Makes the lists of changes to the rollback's target from the other revisions that were live. */
 async function compareWithLater(
   table: Table,
   { club, to }: { club: Club; to: Revision },

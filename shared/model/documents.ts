@@ -133,8 +133,8 @@ export const listPlayers = {
 type MatchFilter = TeamFilter & { team_id?: number | undefined };
 
 /**
- * Matches, of the active seasons if neither `season_id` nor `team_id` is sent. A team has one season and
- * category, so `team_id` cannot be combined with other filters.
+ * Matches, by default of the active seasons. `team_id` excludes other filters, because a team has one season
+ * and category.
  */
 export const listMatches = {
   operation: 'list-matches',

@@ -35,7 +35,7 @@ export interface Session extends Target {
   verification(): Promise<Answer>;
   /** @throws Skipped when the verification has failed */
   verified(): Promise<Verified>;
-  /** Sends a GET with the token, to a path below the club's. */
+  /** Sends a GET with the token to a path below `/clubs/{club}`: `/teams`. */
   read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;
 }
 

@@ -9,6 +9,6 @@ import { isChangesDocument, withoutView } from './document-names.ts';
 export const formatNames = (names: readonly string[]): Uint8Array =>
   Buffer.from([...new Set(names.map(withoutView))].join('\n'));
 
-/** Checks whether a revision with this stored list may have the document, in any view. */
+/** Reports whether a revision may have a document, by its list of names. Always true for lists of changes. */
 export const mayHave = (list: string, name: string): boolean =>
   isChangesDocument(name) || list.split('\n').includes(withoutView(name));

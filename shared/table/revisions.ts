@@ -13,7 +13,7 @@ export type Counts = Readonly<Record<string, number>>;
 export interface Origin {
   /** ARN of an AWS identity, or the user's name on this machine. */
   publishedBy: string;
-  /** Name of the file without folders. */
+  /** Name of the published file, without folders. */
   publishedFrom: string;
   publishedOn: string;
 }
@@ -176,8 +176,8 @@ function recordRetiredAt(
 }
 
 /**
- * Marks a revision as never live, so that no rollback chooses it during deletion. False if a publish or
- * rollback has changed it meanwhile (optimistic locking).
+ * Marks a revision as never live, so that no rollback chooses a half-deleted revision. False if a publish or
+ * rollback changed the revision meanwhile.
  */
 export function reserveForDeletion(
   table: Table,

@@ -72,10 +72,10 @@ const ABOUT_VIEWS = [
 ];
 
 /**
- * Records a license. Afterwards checks that the club still exists. A concurrent removal deletes the club before
- * listing its licenses, so the removal or the check finds this license.
+ * Records a license, then checks that the club exists, because a concurrent removal may not have seen the
+ * license.
  *
- * @throws CommandError if the club was removed meanwhile; the license is then deleted
+ * @throws CommandError if the club was removed meanwhile. The new license is then deleted.
  */
 export async function addLicense(
   table: Table,

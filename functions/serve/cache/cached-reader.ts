@@ -32,11 +32,10 @@ export interface Reader {
    */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Finds a body in the first accepted encoding that is stored; undefined if the club has no such document. If
-   * DynamoDB cannot be read, a cached body in any encoding is used.
+   * Finds a body in the first stored encoding of `accepted`, or any cached encoding if DynamoDB fails.
+   * Undefined if the club has none.
    *
-   * @throws Problem club_not_found if the club was removed meanwhile, document_missing if the revision should
-   * have the document
+   * @throws Problem club_not_found after a removal, document_missing for a lost document
    */
   findBody(club: Club, name: string, accepted: Encoding[]): Promise<Content | undefined>;
 }

@@ -25,7 +25,7 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
-  /** Privacy in the new file, or in the old file for a removed person; undefined if nothing is withheld. */
+  /** Privacy in the new file, or for a removed person in the old file. Undefined if nothing is withheld. */
   withheld?: Withheld | undefined;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { foldLabel } from '../fold-text.ts';
 
 /**
- * Makes the id of an entry that has none: 40 bits of a hash of the values that identify the entry. Equal values
- * always give the same id. To keep an id after a rename, write it into the row; exports contain all ids.
+ * Makes an id of 40 bits from the values that identify an entry. Equal values give the same id. To keep an id
+ * after a rename, write it into the row.
  */
 export function makeId(kind: string, ...parts: unknown[]): number {
   const key = [kind, ...parts.map((part) => foldLabel(String(part ?? '')))].join('\n');

@@ -13,7 +13,7 @@ interface Traits<Entry> {
   nameOf(entry: Entry): string;
   /** Maps each id field of an entry to the list that the id refers to: `season_id` to `seasons`. */
   references: Partial<Record<keyof Entry, Collection>>;
-  /** Whether many clubs leave the list empty; an empty one is then not displayed. */
+  /** Whether many clubs leave the list empty. Empty optional lists are not displayed. */
   isOptional?: true;
   /**
    * Whether removing more than a tenth of the list must be allowed explicitly. False for lists that are usually

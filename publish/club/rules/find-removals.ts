@@ -50,7 +50,7 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
   return [removal(field, detail)];
 }
 
-/** Finds ids that took another id's name, as after sorting only the id column. */
+/** Finds ids that now have another id's name, as after sorting only the id column. */
 function findMoved(before: Names, after: Names): [number, One][] {
   const nameOf = (names: Names, id: number) => foldForSearch(names.get(id)?.name ?? '');
   const idsOf = Map.groupBy(before.keys(), (id) => nameOf(before, id));

@@ -15,7 +15,10 @@ const FORM_BY_EXTENSION: Record<string, FileForm> = {
   '.ods': 'ods',
 };
 
-/** Reports whether a file may be a club by its extension. CSV files may not, because a club needs several. */
+/**
+ * Reports whether a file may be a club by its extension. CSV is excluded, because a club needs several CSV
+ * files.
+ */
 export const hasClubName = (name: string): boolean => formOfName(name) !== undefined;
 
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];

@@ -33,8 +33,8 @@ export const MAX_ATTRIBUTES = 1_000;
 export const MAX_NAME = 1_000;
 
 /**
- * Largest number of entries in one list of a workbook, such as texts, sheets or merged ranges. A club may have
- * at most as many values.
+ * Largest number of entries in one list of a workbook, such as texts, sheets or merged ranges. Equals the
+ * largest number of values of a club.
  */
 const MAX_ENTRIES = 300_000;
 

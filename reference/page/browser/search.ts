@@ -122,7 +122,7 @@ const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
-/** Words of the page by words that people search for, such as `date of birth` by `birthday`. */
+/** Words of the page for words that people search for: `date of birth` for `birthday`. */
 const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',

@@ -1,7 +1,7 @@
 import type { CachedResponse } from './response-cache.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Latest responses to one client and its token or key, kept in the caller's storage. */
+/** Latest responses to one reader of a club, kept in the caller's storage. */
 export interface StoredResponses {
   find(key: string): Promise<CachedResponse | undefined>;
   record(key: string, response: CachedResponse): Promise<void>;
@@ -19,7 +19,7 @@ interface Place {
   storage: SafeStorage;
   /** Name of the index in the storage, and prefix of the responses' names. */
   name: string;
-  /** Identifies the reader. Stored responses of another reader are removed. */
+  /** Fingerprint of the token, or empty. Stored responses of another reader are removed. */
   reader: string;
   maxSize: number;
 }

@@ -24,9 +24,8 @@ const OVER = ['finished', 'awarded', 'abandoned'];
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Returns whether a match is upcoming or being played. A match ends three hours after its start. A match
- * without a time ends with its day, in its own time zone. A match without a day is upcoming until its status
- * says that it is over.
+ * Returns whether a match is upcoming or being played. A match ends three hours after its start, or without a
+ * time, with its day in its time zone. Without a day, it stays upcoming.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;
@@ -103,9 +102,7 @@ function todayAt({ time_zone }: Match, { now = new Date(), timeZone }: MatchCloc
   );
 }
 
-/**
- * Returns the date in a zone, YYYY-MM-DD (the Swedish format); empty if an old device does not know the zone.
- */
+/** Returns the date in a time zone, YYYY-MM-DD. Empty if an old device does not know the zone. */
 function dateIn(timeZone: string | undefined, now: Date): string {
   try {
     return now.toLocaleDateString('sv', { timeZone });

@@ -79,7 +79,7 @@ export function createPollRevision({ read, club, known, clock }: Source): PollRe
   };
 }
 
-/** Whether an error would also prevent other requests, not only the list of changes. */
+/** Reports whether an error such as a 401 concerns every request, not only the list of changes. */
 const concernsAll = (error: unknown): boolean =>
   !(error instanceof ClubDataError) ||
   error.code === 'club_not_found' ||

@@ -125,6 +125,7 @@ export async function hashPerson(
 }
 
 /**
- * Checks whether a trait is recorded. Phone numbers are not: they are easy to guess, and families share them.
+ * Reports whether a trait is recorded. Phone numbers are excluded, because they are easy to guess and families
+ * share them.
  */
 export const isRecordedTrait = ({ kind }: Trait): boolean => kind !== 'phone number';

@@ -40,8 +40,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
   const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
   /**
-   * Checks whether the new file shows a person of the live file on purpose. The person's entries in the new
-   * file must set `limited` or `full`. No hidden person of the new file may strongly resemble the person.
+   * Reports whether the new file shows a live person on purpose. The person must have the setting `limited` or
+   * `full`, and strongly resemble no hidden person.
    */
   const isFreed = (one: Person, pair = files?.later.get(one)) =>
     pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);

@@ -48,8 +48,8 @@ export function resolvePeople(file: ClubFile, showing?: Showing): (person: Perso
 }
 
 /**
- * Returns a function that reads each entry's privacy, else the club's, and `limited` for people who are or may
- * be below the age limit. An entry with `full` overrides the age limit.
+ * Returns a function that lists two settings per entry: its own or the club's, and the setting by age. An entry
+ * with `full` has no age limit.
  */
 export function readSettings(
   file: ClubFile,

@@ -180,8 +180,8 @@ const areOther = (one: string | undefined, other: string | undefined): boolean =
   one !== undefined && other !== undefined && one !== other;
 
 /**
- * Reports whether a row may be the given match. If the match was played on a different day than the row's, both
- * must have the same result.
+ * Reports whether a row may be the match. A match with a result can move to another day only if the row has the
+ * same result.
  */
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;

@@ -8,8 +8,8 @@ export interface Unnumbered extends MatchTraits {
 }
 
 /**
- * Gives an id to each match without one. A match that the live file also has keeps the id in the live file;
- * other matches get a new id. Equal matches get the same id, which is reported as a duplicate.
+ * Maps each match to its id in the live file, or to a new id. Equal matches get one id, which is reported as a
+ * duplicate.
  *
  * @param numbered matches of the file that have ids
  */

@@ -8,10 +8,7 @@ const BYTES = new Map(
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Pattern of the beginning of a UTF-8 sequence of two or more bytes that was read as Windows-1252; none of its
- * characters is ASCII.
- */
+/** Pattern of the beginning of a UTF-8 sequence that was read as Windows-1252, such as `Ã¼`. */
 const SUSPECT = /[\u00c2-\u00f4][^\p{ASCII}]/u;
 
 /**

@@ -89,8 +89,8 @@ export const hasTwoMeanings = (sheet: SheetName, heading: string): boolean =>
   `${sheet}.${foldHeading(heading)}` in TWO_MEANINGS;
 
 /**
- * Functions that choose a column for headings with two meanings, by sheet and heading. `Local` is the home team
- * in Spanish and the venue in Portuguese. `Função` is a role or a position.
+ * Functions that choose the column of an ambiguous heading. `Local` is the home team in Spanish and the venue
+ * in Portuguese. `Função` is a role or a position.
  */
 const TWO_MEANINGS: Record<string, (isThere: (column: string) => boolean) => string> = {
   'matches.local': (isThere) =>

@@ -105,10 +105,7 @@ const NAMES: Partial<Record<SheetName, string[]>> = {
 
 interface Label {
   text: string;
-  /**
-   * Whether the label is the only text of the row in the name columns, or the first such text ends with a
-   * colon.
-   */
+  /** Whether the label begins with a text such as `Total:`, or is the only text in the name columns. */
   isAlone: boolean;
   /** Whether a column outside the name columns has a number that cannot be a sum or a count. */
   hasNumber: boolean;

@@ -72,9 +72,8 @@ interface Orienting extends Played {
 }
 
 /**
- * Assigns the goals of home and away to the club and its opponent. If the row names both sides, the order of
- * the sides decides. Whether the club plays at home does not decide, because matches on neutral ground have an
- * order, too.
+ * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
+ * decides, because matches on neutral ground have an order, too.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -99,7 +98,7 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
 }
 
-/** Explains a contradiction between the goals and a word for won or lost; undefined without one. */
+/** Explains what is wrong with a word for won or lost beside the goals. Undefined if nothing is wrong. */
 function describeOutcome(
   { table }: TableRow,
   goals: Result,

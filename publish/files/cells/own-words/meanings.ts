@@ -21,7 +21,7 @@ export interface Meanings {
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */
   isTitle: boolean;
-  /** Columns with the word as a heading, by sheet. */
+  /** Column of each sheet that has the word as a heading. */
   columns: Map<SheetName, Column>;
   /** Sheets in which the word is the template's heading of a column. */
   template: Set<SheetName>;

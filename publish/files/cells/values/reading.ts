@@ -11,8 +11,8 @@ export interface ReadingContext {
 export type FilledCell = Exclude<Cell, { kind: 'empty' }>;
 
 /**
- * Value or problem that was read from a cell. If the cell has a problem here, problems that validation finds in
- * the same cell are not reported.
+ * Value or problem that was read from a cell. A problem here replaces the problems that validation finds in the
+ * cell.
  */
 export interface Reading {
   value?: unknown;

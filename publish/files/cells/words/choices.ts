@@ -8,10 +8,7 @@ const FLAGS = wordsOf<boolean>([
   [false, 'false no n 0 falsch nein faux non falso não nao onwaar nee 否 假'],
 ]);
 
-/**
- * Choices such as `staff`, by their synonyms and their words in several languages: `staff` by `coach` and
- * `trainer`.
- */
+/** Choices by their words in several languages: `coach` and `trainer` mean `staff`. */
 const CHOICES = wordsOf<string>([
   [
     'player',
@@ -148,8 +145,8 @@ export function usualChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
- * Reports whether a text is a word for `full` such as `public`. The author may have written the word before the
- * club had an age limit. The word then does not say whether the age limit applies.
+ * Reports whether a word for `full`, such as `public`, leaves open whether the age limit applies. The club may
+ * have set the limit later.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;

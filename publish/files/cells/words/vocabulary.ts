@@ -12,8 +12,8 @@ export interface Vocabulary {
 export interface OwnWord {
   text: string;
   /**
-   * Standard words beside the own word, in any supported language. There are several if the own word has one
-   * meaning in headings and another in cells.
+   * Standard words beside the own word, in any supported language. The meaning in headings may differ from the
+   * meaning in cells.
    */
   ours: readonly string[];
   /** Whether `-` is beside the word, so that a sheet or column of this name is ignored. */

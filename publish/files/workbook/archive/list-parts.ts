@@ -29,11 +29,11 @@ interface Header extends Omit<Part, 'packed' | 'isTwice'> {
 }
 
 /**
- * Lists the parts of an archive by path. Refuses overlapping parts, because programs read them differently. A
- * damaged part is refused only when it is read. Pictures are never read, so a damaged picture does not matter.
+ * Lists the parts of an archive by path, without unpacking them. Refuses overlapping parts, because programs
+ * read them differently.
  *
- * @throws ClubFileError if the parts would unpack to more than any club needs
- * @throws Error for a damaged file, with the reason
+ * @throws ClubFileError if unpacked parts would be too large
+ * @throws Error with the reason for damage
  */
 export function listParts(bytes: Uint8Array): Map<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

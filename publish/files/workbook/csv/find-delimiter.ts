@@ -10,10 +10,8 @@ export type CountHeadings = (cells: string[]) => number;
 const ROWS = 20;
 
 /**
- * Finds the delimiter of a CSV file: comma, semicolon (Excel in countries with a decimal comma), tab or bar.
- * The delimiter with the most known headings wins. If the headings do not decide, `scoreOf` decides by the
- * delimiters per row. Bars are then excluded, because lists in cells contain bars. Delimiters within quotation
- * marks do not count.
+ * Finds the delimiter of a CSV file: comma, semicolon, tab or bar. Most known headings decide, else the
+ * delimiters per row, without bars, because lists in cells contain bars.
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text

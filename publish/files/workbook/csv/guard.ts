@@ -12,9 +12,8 @@ export const unguard = (cell: string): string =>
   cell.startsWith("'") && isAltered(cell) ? cell.slice(1) : cell.replace(GUARDED_FORMULA, '$1$2');
 
 /**
- * Pattern of the start of a cell: after a separator, or at the start of the text. A program that separates by
- * semicolons also starts cells within quotation marks. The alternative `^` comes last. Otherwise a separator at
- * the start of the text would be skipped. https://owasp.org/www-community/attacks/CSV_Injection
+ * Pattern of the start of a cell, also after a semicolon in quotation marks, where some programs separate. `^`
+ * comes last, so that separators at the start match. https://owasp.org/www-community/attacks/CSV_Injection
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**

@@ -1,6 +1,6 @@
 import { append, unreadable } from '../limits.ts';
 
-/** Largest number of blanks in a cell: the number of characters it may have. */
+/** Largest number of blanks in a cell, equal to the largest length of a cell. */
 const MAX_BLANKS = 32_767;
 
 /** Elements whose text is not part of the cell: a comment, a pronunciation, a drawing. */

@@ -77,8 +77,8 @@ function toWholeSeconds(text: string): string {
 }
 
 /**
- * Formats a duration such as `PT15H30M00S` as HH:MM:SS. Rounds computed ones such as `PT15H29M59.999999999S` or
- * `PT15H29M60S`.
+ * Formats a duration such as `PT15H30M00S` as HH:MM:SS, rounding fractions such as `PT15H29M59.999999999S`.
+ * Returns any other text unchanged.
  */
 function toTimeOfDay(text: string): string {
   const [, ...parts] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];

@@ -9,10 +9,10 @@ import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
- * Finds columns in lists of people that stand below a label such as `Eltern` (parents). The values may belong
- * to the parents.
+ * Finds headings below a label such as `Eltern` (parents) in lists of people. The values may be the parents'
+ * own.
  *
- * @param above rows above the headings; the last one may have labels
+ * @param above rows above the headings, the last of which may have labels
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
   const labels = above.find(({ number }) => number === table.headingRow - 1);

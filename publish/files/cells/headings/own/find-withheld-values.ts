@@ -75,8 +75,8 @@ function describeBirths(
 }
 
 /**
- * Explains why a column must be Privacy: it contains a word that may withhold somebody. Undefined without such
- * a word.
+ * Explains that a column must be Privacy, because of a word such as `hidden`. Undefined if no word may withhold
+ * somebody.
  */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');

@@ -91,7 +91,7 @@ function findRenamed(
   );
 }
 
-/** Reports whether a title contains the name of this missing sheet, and of no other missing sheet. */
+/** Reports whether a sheet's title names this missing sheet and no other missing sheet. */
 function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean {
   const named = findSheetsIn(titleOf(sheet), words.vocabulary);
   const [one, another] = named.filter((name) => lacking.includes(name));

@@ -9,8 +9,8 @@ export interface Derby {
 }
 
 /**
- * Finds the side of a row's team in a match between two teams of the club (derby): by the team's name or
- * number, or because another row of the match belongs to the other team. Rows with an unknown side are missing.
+ * Finds the side of a row's team in matches between two teams of the club (derbies). The map lacks rows with an
+ * unknown side.
  */
 export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<TableRow, SideName> {
   const found = new Map<TableRow, SideName>();
@@ -29,8 +29,8 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 interface Found {
   side: SideName | undefined;
   /**
-   * Whether the side was found by a name or number in the column Team. False if a team without a number was
-   * assumed to be the first team, or no side was found.
+   * Whether a name or number in the column Team decides the side. False without a side, or if a missing number
+   * was taken for the first team.
    */
   isSure: boolean;
 }

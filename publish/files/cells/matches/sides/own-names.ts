@@ -130,10 +130,7 @@ function initialsOf(words: string[]): string[] {
 
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/**
- * Returns a function that reports whether a word is the same as a word of the club's name, a longer form of it,
- * or a typing error.
- */
+/** Returns a function that reports whether `given` equals, lengthens or misspells a word of the club's name. */
 const isSpelling =
   (given: string) =>
   (word: string): boolean =>

@@ -91,8 +91,8 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 }
 
 /**
- * Returns the club's side in a row that names a team of the club. Matches between two teams of the club are
- * excluded, because only team numbers tell which side is the row's team.
+ * Returns the club's side in a row that names a team. Empty for a match between two teams of the club, which
+ * only team numbers distinguish.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
