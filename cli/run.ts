@@ -111,8 +111,8 @@ const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
 /**
- * Returns the error message for the JSON output. If there are problems, returns only their number, because the
- * JSON lists them. Otherwise returns `summary` or the lines.
+ * Returns the message for the JSON output: the number of problems, which the JSON lists, else `summary` or the
+ * lines.
  */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);

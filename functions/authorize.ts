@@ -52,9 +52,9 @@ interface Authorizing {
 }
 
 /**
- * Checks a token against its license. If the table cannot be read, tokens allowed in the last minutes keep
- * working (docs/decisions/06-stored-encodings.md). Other tokens cause an error and so a 503, because a 401
- * would make every client verify again at once.
+ * Checks a token against its license. Without the table, recently allowed tokens keep working
+ * (docs/decisions/06-stored-encodings.md). Other tokens get a 503, because a 401 would make every client verify
+ * again at once.
  */
 async function authorize(
   text: string,

@@ -10,10 +10,8 @@ import type { Construct } from 'constructs';
 import type { Settings } from './settings/schema.ts';
 
 /**
- * Returns the service's only table (docs/data-model.md): the one named in the settings, otherwise a new one,
- * which is kept when the stack is deleted. The table is global from the start, because a later change to a
- * global table would replace it with an empty one. A changed construct id would also replace the table. The
- * stream may be added or removed.
+ * Returns the service's only table (docs/data-model.md): adopted from the settings, or new and retained. The
+ * table is global, because a later change to global would replace the table, as would a new construct id.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;

@@ -71,10 +71,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/**
- * Error for the caller. The code selects the HTTP status, and the detail unless `detail` is given, from
- * `problems`.
- */
+/** Error for the caller. The code selects the HTTP status and the default detail in `problems`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldProblem[] | undefined;

@@ -41,7 +41,7 @@ function putWords(path: string, { failures }: InvalidClubsError, options: WordsO
   return `${path}: written; fill in what ${countOf(countOpen(rows), 'word')} of it mean, and make it the sheet Words`;
 }
 
-/** Separates by semicolons, like Excel in languages with a decimal comma. */
+/** Formats words as CSV with semicolons, like Excel in languages with a decimal comma. */
 function toCsv(name: string, words: WordRows): string {
   const rows = words.map((texts, i) => ({ number: i + 1, cells: texts.map(toCell) }));
   const files = writeCsvFiles({ sheets: [{ name, isCsv: true, rows }] }, { delimiter: ';' });

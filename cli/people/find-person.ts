@@ -30,11 +30,10 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * Finds the person to remove. If nobody matches, deletes incomplete revisions of interrupted commands, because
- * the club files of these revisions cannot be searched.
+ * Finds the person to remove. If nobody matches, deletes unsearchable revisions of interrupted commands.
  *
- * @throws CommandError if nobody or several people match, an unfinished publish may contain the person, or the
- * live club file is no longer valid
+ * @throws CommandError if nobody or several match, an unfinished publish may have the person, or the live file
+ * is invalid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {

@@ -63,7 +63,7 @@ export interface Candidate {
   plan?: Plan | undefined;
 }
 
-/** Whether names and values may be printed; false if the output may be logged. */
+/** Reports whether to print names and values: with `details`, or if the output is not logged. */
 export const showsValues = (
   { details, yes }: PublishOptions,
   { isTTY }: { isTTY?: boolean },

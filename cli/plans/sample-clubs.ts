@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** Number of clubs up to which every publish checks all unchanged clubs for missing documents. */
 const CHECKED = 100;
 /**
- * Number of days over which the checks are spread if there are more than `CHECKED` clubs. A check reads all
- * items of a revision.
+ * Number of days over which checks of more than `CHECKED` clubs are spread, because a check reads all items of
+ * a revision.
  */
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;

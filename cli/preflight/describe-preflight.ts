@@ -26,7 +26,7 @@ export function describePreflight(preflight: Preflight, { clubs, every }: Demand
   ];
 }
 
-/** Describes each demand that exceeds the quotas, in one line each. */
+/** Returns one line for each demand that exceeds the quotas. */
 export function describeMissing(preflight: Preflight, demand: Demand): string[] {
   const { for: requests = 0, provisioned = 0 } = demand;
   const missing: string[] = [];

@@ -13,7 +13,7 @@ export interface TargetOptions {
   table?: string;
   endpoint?: string;
   yes?: boolean;
-  /** Whether to print the table's name before a change only if confirmation is needed. */
+  /** Whether to omit the table's name before a change that needs no confirmation. */
   quiet?: boolean;
 }
 

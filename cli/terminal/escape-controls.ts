@@ -1,6 +1,6 @@
 /**
- * Escapes characters that move the cursor, end the line or change the text direction, because names from a file
- * may contain them. Each is a single UTF-16 unit, so JSON's escapes suffice.
+ * Escapes characters of names that move the cursor, end the line or change the text direction. All are single
+ * UTF-16 units, so JSON's escapes suffice.
  */
 export const escapeControls = (text: string): string =>
   text.replace(

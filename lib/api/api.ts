@@ -43,9 +43,8 @@ const ROUTES = [...routes, ...referenceRoutes, ...elementRoutes];
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 
 /**
- * Cache TTL of the authorizer behind an edge. A suspension still takes effect within 60 seconds. A copy is
- * fresh for 5 seconds in each of three caches: edge location, regional cache and Origin Shield. A request takes
- * at most 5 seconds.
+ * Cache TTL of the authorizer behind an edge. A suspension takes effect within 60 seconds, including 5 seconds
+ * each for edge location, regional cache, Origin Shield and the request.
  */
 export const EDGE_AUTHORIZER_CACHE_TTL = Duration.seconds(60 - 3 * 5 - 5);
 

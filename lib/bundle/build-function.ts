@@ -24,11 +24,11 @@ export const listEntries = (): string[] =>
   );
 
 /**
- * Bundles each function into its own file and returns the code by operation. Functions with the same options
- * are bundled in one call, which takes a third of the time.
+ * Returns each function's bundled code by operation. One call for functions with the same options takes a third
+ * of the time.
  *
  * @param entries source files of functions
- * @throws if a bundle contains a package that is not allowed (check-packages.ts)
+ * @throws for a disallowed package (check-packages.ts)
  */
 export function buildFunctions(entries: string[]): Map<string, Uint8Array> {
   const groups = Map.groupBy(entries, bundleOptions);

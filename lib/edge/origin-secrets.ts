@@ -4,10 +4,8 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * Secrets that CloudFront sends with each request, so that AWS WAF recognizes requests from CloudFront. A new
- * `edgeKeyGeneration` creates a new secret, because CloudFormation would not deploy a new value of the same
- * secret. A secret is deleted with the stack, because it can be created again. Dynamic references keep the
- * value out of the template.
+ * Secrets that CloudFront sends with each request, so that AWS WAF recognizes the request. A new
+ * `edgeKeyGeneration` creates a new secret, because CloudFormation would not deploy a changed value.
  */
 export class OriginSecrets extends Construct {
   /**

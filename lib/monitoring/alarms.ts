@@ -9,12 +9,12 @@ interface ServiceAlarm {
   threshold: number;
   /** First sentence of the description, which says what has happened. */
   meaning: string;
-  /** `page` if all clients may be refused or may wait, now or soon; otherwise `ticket`. */
+  /** Urgency: `page` if all clients are refused or slow, or may be soon. Otherwise `ticket`. */
   urgency: Urgency;
   /** Number of minutes to evaluate; `datapointsToAlarm` of these must be bad. Defaults are in monitoring.ts. */
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
-  /** Whether a minute with few requests counts as good; for percentiles. */
+  /** Setting for percentiles: `ignore` keeps the alarm's state in minutes with too few requests. */
   evaluateLowSampleCountPercentile?: 'ignore';
 }
 

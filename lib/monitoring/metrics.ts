@@ -77,7 +77,7 @@ export function metricsOf(watched: Watched) {
      */
     throttles: ofLambda('Throttles', Stats.SUM),
     authorizerDuration: authorizer.metricDuration({ period, statistic: Stats.p(99) }),
-    /** Number of successful and refused verifications. Throttled ones do not invoke the function. */
+    /** Number of successful and refused verifications. Throttled requests do not invoke the function. */
     verifications: verification.metricInvocations({ period, statistic: Stats.SUM }),
     /** Age in seconds of the oldest log line that Firehose has not written to S3. */
     logAge: logStream

@@ -59,9 +59,8 @@ interface OperatorPoliciesProps {
 }
 
 /**
- * Policies to attach to roles. Operators of `club-data` get all commands, support gets the commands that change
- * nothing. The drift workflow gets what it needs in addition to `ReadOnlyAccess`, but no data.
- * test/operator/permissions has a request for each part.
+ * Policies to attach to roles: for operators (all commands), support (commands that change nothing) and the
+ * drift workflow (beside `ReadOnlyAccess`, no data). Tested in test/operator/permissions.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {

@@ -20,9 +20,8 @@ interface Source {
 }
 
 /**
- * Lists the sources of requests. Requests from the edge have CloudFront's addresses, so they are counted by the
- * client's address in the edge's header. Other requests are counted by their own address, because they could
- * forge the header.
+ * Lists the sources of requests. Edge requests are counted by the client's address in the edge's header, other
+ * requests by their own address, because clients could forge the header.
  */
 export function requestSources(edge: EdgeAccess | undefined): Source[] {
   const aggregation = { aggregateKeyType: 'IP' };

@@ -85,8 +85,8 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
 });
 
 /**
- * Rules of AWSManagedRulesCommonRuleSet that count requests without blocking, with the reason. The API answers
- * the counted requests; a block would be a 429. All other rules block.
+ * Rules of AWSManagedRulesCommonRuleSet that only count requests, with the reason, because the API answers the
+ * requests. Other rules block with a 429.
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 export const COUNTED_RULES = {

@@ -23,10 +23,7 @@ const PRIVATE: BucketProps = {
 /** Lifetime of an upload and its reports; longer than the queue keeps a failed event. */
 const FILES = Duration.days(30);
 
-/**
- * Days until S3 deletes a replaced or deleted file. Such a file may contain people who were removed from the
- * current file.
- */
+/** Days until S3 deletes a replaced or deleted file, which may contain people who were removed since. */
 const OLD_VERSIONS = Duration.days(1);
 
 interface UploadBucketProps {

@@ -17,10 +17,8 @@ import { parseStored } from './stored-files.ts';
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Creates a search for people of a new club who are not hidden, but may be withheld by another club. The other
- * club has hidden or forgotten somebody with the same name and birth date. This includes people who were hidden
- * until they left the club. A club that returns under a new slug is a new club, too. Other clubs are read once
- * for all new clubs of a command.
+ * Creates a search for people of a new club whom another club has hidden or forgotten, by name and birth date.
+ * Includes people hidden until they left. Reads the other clubs once for all searches.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;

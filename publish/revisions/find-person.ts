@@ -57,10 +57,7 @@ export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/**
- * Finds everyone whom `isWanted` accepts in the live club file. If there is nobody, searches the newest
- * revision with such a person.
- */
+/** Finds everyone whom `isWanted` accepts in the live club file, else in the newest revision with a match. */
 export async function findPeople(
   table: Table,
   club: Club,
@@ -93,8 +90,8 @@ export async function findPeopleWithId(
 }
 
 /**
- * Finds the person of a forgotten person's record in stored club files. Compares hashes, because earlier
- * revisions may have the id for somebody else.
+ * Finds a recorded forgotten person in stored club files. Compares hashes, because earlier revisions may have
+ * the id for somebody else.
  */
 export async function findRecorded(
   stored: StoredPerson[],

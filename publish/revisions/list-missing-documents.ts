@@ -6,8 +6,8 @@ import { BROTLI, ENTITY_TAGS, NAMES } from '../../shared/table/keys.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 
 /**
- * Lists documents of a revision that are not stored completely in every view and encoding. Reads every item, up
- * to 700 read units. Lists of changes are ignored: if one is missing, clients read everything.
+ * Lists incompletely stored documents of a revision. Costs up to 700 read units. Skips lists of changes,
+ * because clients without a list read everything.
  */
 export async function listMissingDocuments(
   table: Table,

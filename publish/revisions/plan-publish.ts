@@ -39,8 +39,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
    */
   isUnchanged: boolean;
   /**
-   * Names of documents that are missing in the live revision. Empty if the documents were not checked, for
-   * example because values change.
+   * Names of documents missing in the live revision. Empty if not checked, for example because the publish
+   * changes values.
    */
   missing: string[];
   isSameFile: boolean;

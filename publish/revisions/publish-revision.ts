@@ -38,7 +38,7 @@ export interface PublishOptions {
    */
   clock?: (() => Date) | undefined;
   retention?: Retention | undefined;
-  /** Revision that must be live (optimistic locking): null if none may be, undefined for any. */
+  /** Required live revision (optimistic locking): null for no live revision, undefined for no requirement. */
   expected?: string | null | undefined;
   /**
    * Whether everyone in the file is already in the revision `expected`, as when `forget` removes one person. If

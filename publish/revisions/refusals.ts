@@ -33,8 +33,8 @@ export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
 /**
- * Finds people of whom the older file would show more than the live file does. Omits the fields in
- * `shownAgain`, which the plan already reports.
+ * Finds people of whom a restored file would show more than the live file. Omits fields in `shownAgain`, which
+ * the plan already reports.
  */
 function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];

@@ -37,12 +37,10 @@ interface Rollback {
 }
 
 /**
- * Makes an earlier revision live in one conditional write. A publish in progress then fails. Returns false,
- * with nothing changed for readers, if another revision has become live, another run has claimed the club, or
- * the revision `to` is being deleted. The revision `to` may be invalid by today's rules.
+ * Makes revision `to` live, even if invalid by today's rules. A publish in progress then fails. Returns false
+ * if another run interferes or deletes `to`.
  *
- * @throws ClubFileError if the revision `to` has a person whom an interrupted `forget` recorded, or if its
- * people cannot be read
+ * @throws ClubFileError if `to` has forgotten or unreadable people
  */
 export async function rollBack(
   table: Table,

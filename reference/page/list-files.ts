@@ -46,7 +46,7 @@ export function listReferenceFiles(): [name: string, content: string][] {
   ];
 }
 
-/** Returns the placeholder of the base URL, which serving replaces in each file. */
+/** Returns the base URL's placeholder, which the service replaces when it serves a file. */
 const baseUrlOf = ({ servers: [server] }: OpenApi): string => server.url;
 
 /**

@@ -45,8 +45,8 @@ export interface DocumentOperation<
   /** Whether the document contains nothing about people, so that all views share it. */
   readonly isShared?: true;
   /**
-   * Answer if the club has no such document: an error code, or `empty list`. Omitted for documents that every
-   * club has; if one is missing, the answer is 503 until the next publish.
+   * Answer if the club has no such document: an error code, or `empty list`. Undefined for documents of every
+   * club, whose absence is a 503 until the next publish.
    */
   readonly absent?: ProblemCode | 'empty list';
 }

@@ -18,7 +18,7 @@ export interface Club {
   revision: string;
   /** Start of the publish or rollback that last moved the pointer, ISO 8601. */
   publishedAt: string;
-  /** Time at which the pointer last moved, after all documents were written, ISO 8601. */
+  /** Time of the last change of `revision`, after all documents were written, ISO 8601. */
   movedAt: string;
   /** Revisions that were live before, the latest first, without duplicates; some may be deleted. */
   wasLive: string[];

@@ -24,7 +24,9 @@ export interface Forgotten {
   sharedIds: string[];
   /** Whether a birth date was known. */
   isDated: boolean;
-  /** Ids under which the person may still be live, until `forget` has published the club without the person. */
+  /**
+   * Ids that the person may still have in the live revision, until `forget` has published without the person.
+   */
   liveIds: number[];
   forgottenAt: string;
   /**

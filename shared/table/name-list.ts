@@ -1,9 +1,8 @@
 import { isChangesDocument, withoutView } from './document-names.ts';
 
 /**
- * List of the names of a revision's documents. A document of several views is listed once. A document that is
- * not listed does not exist. A listed document that cannot be read is missing. Lists of changes are not listed,
- * because a rollback adds lists of changes to a revision. (docs/data-model.md#names)
+ * List of the names of a revision's documents, once for all views (docs/data-model.md#names). Only listed
+ * documents can be missing. Lists of changes are not listed, because a rollback adds some.
  */
 
 export const formatNames = (names: readonly string[]): Uint8Array =>

@@ -68,7 +68,7 @@ const NONE = 'M0 0';
 
 const OTHER: Record<Hair, Hair> = { long: 'short', short: 'long' };
 
-/** Haircuts as SVG in front of the face and behind it. `fits` is the hair length; undefined for any. */
+/** Haircuts as SVG, in front of and behind the face. Without `fits`, a haircut suits any hair length. */
 const HAIRCUTS: { front: string; back?: string; fits?: Hair }[] = [
   {
     fits: 'short',

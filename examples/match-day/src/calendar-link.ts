@@ -3,9 +3,8 @@ import type { SiteConfig } from './config.ts';
 import { fill, TEXTS } from './languages/texts.ts';
 
 /**
- * Creates a link to subscribe to the matches of the club or a category, and a button to copy its address. Some
- * calendar programs do not open links, or read `webcal:` as http. Offers no teams, because teams change every
- * season.
+ * Creates a link to subscribe to the club's or a category's matches, and a copy button for programs that do not
+ * open `webcal:` links. Offers no teams, because teams change every season.
  */
 export function createCalendarLink(
   { base_url, club, token }: Pick<SiteConfig, 'base_url' | 'club' | 'token'>,

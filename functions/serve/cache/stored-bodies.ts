@@ -70,8 +70,8 @@ interface Found {
   /** Stored body, in gzip if brotli is not replicated yet; undefined if the revision has no such document. */
   stored?: Content;
   /**
-   * Club at the revision that was read. This revision is later than requested if another one became live during
-   * the read.
+   * Club at the revision that was read. The revision is later than requested if a publish finished during the
+   * read.
    */
   at: Club;
 }

@@ -2,7 +2,7 @@ import { shortIdOf } from '../../../shared/license/license.ts';
 import { Problem } from '../../../shared/problem.ts';
 
 /**
- * Returns a Problem unchanged; any other error becomes `timeout` or `internal_error`, because its message is
+ * Returns a Problem unchanged. Other errors become `timeout` or `internal_error`, because their messages are
  * only for the log.
  */
 export function toProblem(error: unknown): Problem {

@@ -3,7 +3,7 @@ import type { ClubDataError } from './club-data-error.ts';
 export interface Limits {
   /** Milliseconds for one attempt, from the request to the last byte of the response. */
   attemptTimeout: number;
-  /** Number of times that a request is sent at most, including the first attempt. */
+  /** Maximum number of attempts per request, including the first. */
   maxAttempts: number;
   /**
    * Milliseconds for all attempts of a request, including the delays between attempts. Getting a token has a

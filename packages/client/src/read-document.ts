@@ -121,7 +121,8 @@ async function fetchDocument(
 }
 
 /**
- * Whether the data has the form of its path: an object for changes and paths that end in an id, else a list.
+ * Reports whether `data` has the form for the path: an object for changes and paths ending in an id, else a
+ * list.
  */
 function isDataOf(path: string, data: unknown): data is object {
   if (!path.endsWith('}') && path !== CHANGES) return Array.isArray(data);

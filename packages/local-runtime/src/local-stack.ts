@@ -72,8 +72,8 @@ export type LocalStack = {
 };
 
 /**
- * Runs a synthesized stack on this machine: tables in a DynamoDB, functions in threads, the REST API behind an
- * HTTP server. Threads share the time zone of the process, so the caller sets `process.env.TZ` to Lambda's UTC.
+ * Runs a synthesized stack on this machine. The caller sets `process.env.TZ` to Lambda's UTC, because functions
+ * are threads.
  *
  * @throws when the template needs something unsupported; with the code EADDRINUSE when the port is in use
  */

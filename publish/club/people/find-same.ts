@@ -5,9 +5,8 @@ import type { Person } from './list-people.ts';
 import { namesOf } from './names.ts';
 
 /**
- * Groups people who are certainly the same person, within a file or across files. Either the narrow name and
- * the birth date are equal, or the id and a wide name (fold-name.ts). An equal name alone is not enough,
- * because clubs have namesakes.
+ * Groups people who are certainly the same person, within or across files. Besides the name, the birth date or
+ * the id must be equal, because clubs have namesakes.
  */
 export const groupSame = <P extends Person>(people: readonly P[]): P[][] =>
   joinByKeys(people, sameKeysOf);

@@ -11,11 +11,8 @@ import type { ClubFile, FileMatch } from './schema.ts';
 const MAX_SHARE = 0.1;
 
 /**
- * Finds removals that look accidental: more than a tenth of the teams or players, or all players of a team. If
- * an id now has another person's name, the earlier player counts as removed. If several ids exchanged names,
- * the author probably sorted only the id column. Finds removed teams that a new team seems to replace. Finds
- * removed matches if more than a tenth of the matches ahead of `today` (YYYY-MM-DD) or all matches of an active
- * season are removed.
+ * Finds removals that look accidental: more than a tenth of the teams, players or matches ahead of `today`
+ * (YYYY-MM-DD), all players of a team, all matches of an active season, replaced teams and moved ids.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');
@@ -32,8 +29,8 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
 }
 
 /**
- * Checks whether removals may be intended, so that the message names the option that allows removals. Removals
- * are not intended if ids have moved to other rows.
+ * Reports whether removals may be intended, so that messages name the option that allows removals. False if ids
+ * have moved to other rows.
  */
 export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);

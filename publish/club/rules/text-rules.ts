@@ -39,7 +39,7 @@ const CLOSING = new Map([
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 const DIRECTIONS = new RegExp(DIRECTION, 'g');
 
-/** Checks whether a bidirectional control is not closed, or closed without being opened. */
+/** Reports whether a direction control is not closed, or closed without being opened. */
 function hasOpenDirection(text: string): boolean {
   if (!DIRECTION.test(text)) return false; // takes a tenth of the time of matchAll
   const ends: string[] = [];

@@ -63,9 +63,8 @@ const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Checks whether a match is cancelled or postponed. The calendar event stays on the old day until a new day is
- * known. The title states the status, because programs remove events with STATUS:CANCELLED (RFC 5545, 3.8.1.11)
- * or show them as taking place.
+ * Reports whether a match is cancelled or postponed. The event keeps its day and the title has the status,
+ * because programs remove STATUS:CANCELLED events (RFC 5545, 3.8.1.11) or show them as normal.
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';
@@ -116,8 +115,8 @@ function joined(separator: string, ...texts: (string | null)[]): string | null {
 }
 
 /**
- * Pattern of the value of a URL line. `ical-generator` wrongly escapes characters in it: a URL is not a text
- * (RFC 5545, 3.3.13).
+ * Pattern of a URL line's value, in which `ical-generator` wrongly escapes characters. A URL is not a text (RFC
+ * 5545, 3.3.13).
  */
 const URL_LINE = /(?<=\r\nURL;VALUE=URI:)[^\r\n]*/g;
 const unescapeText = (url: string): string => url.replaceAll(/\\(.)/g, '$1');

@@ -78,10 +78,7 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
   return { problems, warnings };
 }
 
-/**
- * Copies the text of a staff member's role, such as `Trainer`, into the column Position if that column is
- * empty. The text says what the person does.
- */
+/** Copies a staff member's role, such as `Trainer`, into the column Position if no position is given. */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];
   if (values.role !== 'staff' || cell?.kind !== 'text' || /^staff$/i.test(cell.text.trim())) return;

@@ -38,10 +38,7 @@ export interface TableRow {
   filled: number;
   /** Columns with a reported problem; each gets only one. */
   reported: Set<string>;
-  /**
-   * Text of the cell Privacy if it is a word such as `public`; undefined for other words. The author may have
-   * written such a word before the club had an age limit.
-   */
+  /** Text of the cell Privacy if it does not say whether the age limit counts, such as `public`. */
   unclear?: string;
   /** Row of Players from which a member inherits values for empty cells. */
   player?: TableRow | undefined;
@@ -61,7 +58,7 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
   row,
 });
 
-/** Returns the place of a cell. It is the whole row if no column is given, or the sheet lacks the column. */
+/** Returns the place of a cell. Without `name`, or if the sheet lacks the column, returns the row's place. */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
   if (name === undefined) return spot;
@@ -70,7 +67,7 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   return { ...spot, index, heading };
 }
 
-/** Returns the place of the cell that has a value. For an inherited value, it is a cell of Players. */
+/** Returns the place of the cell that has a value: in Players if the value is inherited. */
 export function spotOfValue(row: TableRow, name?: string): Spot {
   const isInherited = name !== undefined && name !== 'id' && row.values[name] === undefined;
   const { player } = row;

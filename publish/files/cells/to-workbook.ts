@@ -10,8 +10,8 @@ type WorkbookForm = 'sheets' | 'csv';
 type Rows = Record<string, unknown>[];
 
 /**
- * Converts a club to a workbook, which `readSheets` reads as the same club. A reference to another row is
- * written as a name for human readers and, in a separate column, as the id, which takes precedence.
+ * Converts a club to a workbook, which `readSheets` reads as the same club. A reference has two columns: a name
+ * for people, and the id, which takes precedence.
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;

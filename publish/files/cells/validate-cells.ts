@@ -25,10 +25,10 @@ export function validateCells(json: unknown, places: Places, known: Finding[]): 
 }
 
 /**
- * Validates a club file. If `hasProblems`, too many problems to collect are no error, because the caller can
- * show other problems.
+ * Validates a club file. With `hasProblems`, returns no problems if there are too many, because the caller has
+ * others to show.
  *
- * @throws ClubFileError when there are too many problems to collect
+ * @throws ClubFileError for too many problems without `hasProblems`
  */
 function validate(json: unknown, hasProblems: boolean): Validation {
   try {

@@ -48,8 +48,8 @@ function toLayout(sheet: SheetName, column: Column, firstRow: number): ColumnLay
 }
 
 /**
- * Returns the width of a column in characters. Dates with times are wider; programs show ### if they do not
- * fit.
+ * Returns a column's width in characters. Dates with times are wider, because programs show ### instead of a
+ * cut date.
  */
 function widthIn({ name, heading, kind }: Column): number {
   if (WIDE.test(name)) return 24;

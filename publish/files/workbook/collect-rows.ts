@@ -18,8 +18,8 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 export interface RowCollector {
   workbook: Workbook;
   /**
-   * Begins a sheet. Following rows and merged cells belong to this sheet.
-   * @param totals row numbers of the total rows in the sheet's tables
+   * Begins a sheet, to which the following rows and merged cells belong.
+   * @param totals numbers of the rows with totals
    */
   startSheet(name: string, totals?: number[]): void;
   sheetName(): string;

@@ -23,9 +23,7 @@ run(process.execPath, [
   'hint',
 ]);
 
-/**
- * Whether the packages are installed. After an install, npm writes a copy of the lock file into node_modules.
- */
+/** Reports whether npm installed the packages since the lock file changed, by its copy in node_modules. */
 function isInstalled(): boolean {
   const timeOf = (path: string) =>
     statSync(`${HERE}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;

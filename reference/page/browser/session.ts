@@ -34,9 +34,8 @@ export function onSession(listener: Listener): void {
 }
 
 /**
- * Opens the session of a public token in the page's URL (`#public-token=…`). Without such a token, opens the
- * session that another page in this tab stored. Call this function after adding all listeners. Returns
- * `refused` if the token is invalid or not public.
+ * Opens the session of a public token in the URL (`#public-token=…`), otherwise the session stored in this tab.
+ * Call after adding all listeners. Returns `refused` if the token is invalid or not public.
  */
 export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];

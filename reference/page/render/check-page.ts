@@ -3,8 +3,8 @@ import type { Assets } from './layout.ts';
 import { renderToolPage } from './tool-page.ts';
 
 /**
- * Renders the page that checks a club's files in the browser. Its policy allows only the page's own files. Only
- * the worker reads the club's files, and the worker may not load anything.
+ * Renders the page that checks a club's files in the browser. The page loads only its own files, and the worker
+ * that reads the club's files loads nothing.
  */
 export function renderCheckPage(assets: Assets, baseUrl: string): string {
   const of = (asset: string) => `${baseUrl}/docs/${asset}`;

@@ -22,7 +22,7 @@ export function classifyFailure(error: unknown): unknown {
   return wasSent(error) ? new Problem('unavailable', { cause: error }) : error;
 }
 
-/** Checks whether the SDK tried to send the request: only then does it add `$metadata` to errors. */
+/** Reports whether the SDK tried to send the request. Only then do errors have `$metadata`. */
 const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';
 

@@ -48,8 +48,8 @@ export const dayOf = ({
   date ?? (status === 'cancelled' ? (previous_dates.at(-1) ?? null) : null);
 
 /**
- * Returns whether a match is being played or begins within an hour, so that a page should poll more often.
- * Ignores matches without a time.
+ * Returns whether a match with a time is being played or begins within an hour. Pages should then poll more
+ * often.
  */
 export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): boolean =>
   matches.some((match) => {

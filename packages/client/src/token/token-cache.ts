@@ -93,7 +93,8 @@ export function createTokenCache(
 }
 
 /**
- * Returns the error that ends a poll: TOKEN_REPLACED, or the refusal if the license was revoked or has expired.
+ * Returns the error that ends a poll: the refusal if the license was revoked or has expired, otherwise
+ * TOKEN_REPLACED.
  */
 const putOff = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;

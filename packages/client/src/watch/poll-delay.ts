@@ -23,7 +23,7 @@ const FAILURE_JITTER = 0.5;
 const REFUSED_JITTER = 2;
 
 interface PollState {
-  /** Milliseconds. */
+  /** Milliseconds between two polls while polls succeed. The minimum is 1,000. */
   interval: number;
   /** Number of failed polls since the last successful poll. */
   failures: number;

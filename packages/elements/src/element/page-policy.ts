@@ -1,7 +1,6 @@
 /**
- * Calls back if the page's Content-Security-Policy blocks a request to the service. Otherwise, a script cannot
- * tell a blocked request from a missing network. Also prints in the console which source the policy has to
- * allow.
+ * Calls back if the page's Content-Security-Policy blocks a request to the service, which scripts see only as a
+ * network error. Also prints the source to allow.
  *
  * @returns a function that stops listening
  */

@@ -41,7 +41,7 @@ const SHORT: Format = { weekday: 'short', day: 'numeric', month: 'short' };
 const LONG: Format = { day: 'numeric', month: 'long' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Number of days from now up to which dates have no year; a season is not longer. */
+/** Largest number of days from today at which dates have no year. No season is longer. */
 const FAR_DAYS = 300;
 
 /** Returns undefined if the match has no date. */

@@ -2,7 +2,7 @@ import type { TeamMember } from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
-/** Fields to show, which public and full tokens can read. */
+/** Fields to show, which both views (`public` and `full`) have. */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 
 const createName = ({ first_name, last_name }: Person): HTMLElement =>

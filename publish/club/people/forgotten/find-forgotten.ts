@@ -72,8 +72,8 @@ export async function matchIdentities(
 }
 
 /**
- * Checks whether a person is certainly the recorded one. The check is stricter than that of a publish, because
- * `forget` deletes the person.
+ * Checks whether a record is certainly of this person. Stricter than the check of a publish, because `forget`
+ * deletes the person.
  */
 export async function isRecorded(
   { id, entries }: Person,
@@ -152,8 +152,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   /**
-   * Finds the record of a forgotten person by an id or trait. Skips the record of a hidden person who left the
-   * file if both birth dates are known and differ.
+   * Finds a forgotten person's record by an id or trait. Skips records of people who left while hidden if the
+   * known birth dates differ.
    */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);
@@ -202,8 +202,8 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns a key for each name of each live person, made from the person's id and the name. Omits people whom an
- * interrupted `forget` has not removed yet.
+ * Returns keys made of id and name, for people in the live file. Omits people whom an interrupted `forget`
+ * still has to remove.
  */
 async function keysOfStaying(
   live: PeopleFile,

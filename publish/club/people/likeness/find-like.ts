@@ -13,10 +13,8 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: the people may be the same, even if a name or date is mistyped. `equal`:
- * the names are equal, but the birth years are at least two apart. `weak`: only the birth date is equal, only a
- * part of the name is alike, or the names have no common script. `faint`: only a part of the name is alike, and
- * the birth dates are not alike, but the birth years differ by at most one.
+ * Likeness of two people. `strong`: perhaps the same. `equal`: same name, but birth years at least two apart.
+ * `weak`: same date, part of a name, or other scripts. `faint`: part of a name, unlike dates.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 

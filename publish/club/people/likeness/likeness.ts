@@ -122,8 +122,8 @@ const SCRIPTS = (
 type Dates = readonly [one: string, other: string];
 
 /**
- * Checks whether two birth dates must belong to different people. Such dates are at least two years apart, and
- * do not differ by a typical mistake (`areLikeDates`).
+ * Checks whether two birth dates are of different people: at least two calendar years apart, without a typical
+ * mistake (`areLikeDates`).
  */
 export const areDatesApart = ([one, other]: Dates): boolean =>
   !areLikeDates([one, other]) && Math.abs(yearOf(one) - yearOf(other)) >= 2;

@@ -4,11 +4,14 @@ import { hasMadeId } from '../made-id.ts';
 
 interface Question {
   code: 'withheld' | 'perhaps_withheld';
-  /** Returns the question; for logs (`isNamed` false) without names of people. */
+  /** Returns the question, without names of people if `isNamed` is false, as for logs. */
   describe: (isNamed: boolean) => string;
 }
 
-/** Makes the problem that asks for a privacy setting in a person's row; `paths` has the path of each entry. */
+/**
+ * Returns the problem that asks for a privacy setting in a person's row.
+ * @param paths path of each entry
+ */
 export function ask(
   { entries }: Person,
   paths: ReadonlyMap<Entry, string>,

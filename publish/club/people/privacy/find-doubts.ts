@@ -124,7 +124,7 @@ const counts = (likeness: Likeness, privacy: Privacy): boolean =>
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 
-/** Makes problems of the doubts that are not dismissed by a privacy setting in the person's row. */
+/** Returns problems for doubts that no privacy setting in the person's row dismisses. */
 export function problemsOf(doubts: readonly Doubt[], file: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(file));
   const open = doubts.filter((doubt) => {

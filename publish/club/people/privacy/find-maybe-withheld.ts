@@ -8,10 +8,8 @@ import { type Doubt, listDoubts, problemsOf } from './find-doubts.ts';
 import { isStricter, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Finds people who may be the same as a less visible person with another id in the file. If a privacy setting
- * withholds the less visible person, an approximate match is enough (likeness.ts). If only the age limit
- * withholds the person, the registry id must match, or both name and birth date. If the id is made from the
- * name, the name is enough.
+ * Finds people who may be the same as a less visible person with another id. People withheld only by age must
+ * match more exactly than people with a privacy setting.
  *
  * @param today YYYY-MM-DD
  */

@@ -67,8 +67,7 @@ export function readSettings(
 }
 
 /**
- * Returns a function that reads the privacy of an entry, else of the club player whose fields the entry
- * inherits, else `normal`.
+ * Returns a function that reads the privacy of an entry, else of its player in the club's list, else `normal`.
  */
 export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'normal' {
   const playersById = new Map(players.map((player) => [player.id, player]));

@@ -102,9 +102,8 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
 }
 
 /**
- * Lists new teams that may continue a team with withheld results. Within a season, the new team has the
- * category or name of a removed team. Across seasons, the new team has the category and name of an earlier
- * team. Of several earlier teams, only the latest counts.
+ * Lists new teams that may continue a team with withheld results. A team removed from the season has the same
+ * category or name, or the latest earlier team has both.
  */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];

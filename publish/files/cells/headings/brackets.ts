@@ -86,7 +86,7 @@ const RANGE = /^\d+\s*[-–—/]\s*\d+$/;
 const SEASON =
   /^(saison |season |temporada |stagione |seizoen |época )?(19|20)\d\d\s*[/–-]\s*\d{2,4}$/i;
 
-/** Reports whether a text names home before away, as in `Home:Away`. Results have this order. */
+/** Reports whether a text such as `Home:Away` names home before away, the order of results. */
 function isHomeFirst(text: string, vocabulary: Vocabulary): boolean {
   const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim(), vocabulary));
   return home === true && away === false && more === undefined;

@@ -81,8 +81,8 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
 }
 
 /**
- * Finds the number that the last row of Players has in a name column, such as 37 in `Celkem`, `37`. Undefined
- * if a column other than the name columns has anything but a number.
+ * Finds a count in a name column of the last row of Players, such as 37 in `Celkem`, `37`. Undefined if another
+ * column has other texts than numbers.
  */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;

@@ -10,8 +10,8 @@ const CODE = /^\p{Lu}{0,6}[\s./-]?\d[\d\p{Lu}./-]*$/u;
 const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
 /**
- * Corrects headings of matches by their values. A column Match or Spiele is the match number if it has only
- * numbers or codes. It is ignored if it has only scores.
+ * Corrects headings of matches by their values. A column such as Spiele has match numbers if all values are
+ * numbers or codes. It is ignored if all are scores.
  */
 export function namesOfMatches(
   headings: Map<string, Heading>,

@@ -27,9 +27,7 @@ const OFFSETS = [
   /^([+\-−])(0\d|1[0-4]):([0-5]\d)$/,
 ];
 
-/**
- * Time zones by abbreviation. MEZ (CET) includes summer time, because offices write it all year for local time.
- */
+/** Time zones by abbreviation. MEZ (CET) includes summer time, because offices write MEZ all year. */
 const ABBREVIATIONS = new Map([
   ...['utc', 'gmt', 'z', 'zulu'].map((name) => [name, 'UTC'] as const),
   ...['mez', 'mesz', 'cet', 'cest'].map((name) => [name, 'Europe/Berlin'] as const),

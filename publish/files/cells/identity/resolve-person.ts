@@ -24,8 +24,8 @@ const REMEDY = 'write the date of birth into this row, or the id';
 const STAFF_REMEDY = '; write staff into First name and Last name';
 
 /**
- * Finds the person of a row of Members. With the id or name of a player, the member inherits the player's
- * values for empty cells. Otherwise the member is a separate person, such as a coach.
+ * Finds the person of a row of Members: a player, whose values fill empty cells, or a separate person such as a
+ * coach.
  */
 export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   const { id, ...values } = row.values;

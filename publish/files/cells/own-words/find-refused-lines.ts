@@ -146,7 +146,9 @@ const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
   });
 
-/** Reports whether a line changes a heading that says who may be shown into one that does not. */
+/**
+ * Reports whether a line ignores a heading that says who may be shown, or gives the heading another meaning.
+ */
 const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&
   !columnsOf(meant).some(isWithholding) &&

@@ -10,7 +10,7 @@ interface UnknownValue {
   choices: string[];
 }
 
-/** Largest number of unknown words to list per column. More do not help. */
+/** Largest number of unknown words to list per column. A longer list does not help. */
 const MAX_WORDS = 12;
 
 /** Finds unknown words in columns of choices and dates, each once per column. */

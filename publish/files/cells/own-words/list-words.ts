@@ -19,8 +19,8 @@ export interface WordEntry {
   /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that an unknown word may mean: missing headings, required ones first. For a word in cells,
-   * the values of its column.
+   * Standard words that an unknown word may mean: missing headings, required ones first, or the column's values
+   * for a word in cells.
    */
   choices: string[];
 }
@@ -56,7 +56,7 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
   ];
 }
 
-/** Lists the words of an unknown sheet: its title, and the headings that fit no missing sheet. */
+/** Lists words of an unknown sheet: its title, and the headings that no missing sheet has. */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>

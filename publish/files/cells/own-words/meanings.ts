@@ -7,8 +7,8 @@ import { isRowLabel, ROW_LABELS } from '../words/row-labels.ts';
 import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 
 /**
- * Reports whether a text is a dash. A dash beside a word in the sheet Words means that a sheet or column of
- * that name is ignored. Programs may replace `-` by another dash.
+ * Reports whether a text is a dash, which in the sheet Words means to ignore a sheet or column. Programs may
+ * replace `-` by another dash.
  */
 export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
 

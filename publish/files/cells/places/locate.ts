@@ -72,10 +72,7 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/**
- * Pattern of an instruction for JSON files, followed by the one for workbooks in parentheses, such as `null (in
- * a workbook -)`.
- */
+/** Pattern of an instruction for JSON files with its workbook form in parentheses: `null (in a workbook -)`. */
 const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;

@@ -12,8 +12,7 @@ export interface Part {
   method: number;
   isEncrypted: boolean;
   /**
-   * Whether another part has the same path. Such parts are not read, because programs disagree on which one
-   * counts.
+   * Whether an earlier part has the same path. Neither part can be read, because programs choose differently.
    */
   isTwice: boolean;
   crc32: number;

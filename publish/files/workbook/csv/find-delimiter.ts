@@ -38,10 +38,7 @@ const SCORED = [',', ';', '\t'] as const;
  */
 const MAX_LENGTH = 200_000;
 
-/**
- * Counts the delimiters of each row, and multiplies each count by the number of rows that have that count.
- * Returns the largest product.
- */
+/** Returns the largest product of a number of delimiters per row and the number of rows with it. */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);
   const groups = Map.groupBy(counts, (count) => count);

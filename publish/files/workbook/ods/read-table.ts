@@ -12,8 +12,8 @@ interface ColumnStyle {
 }
 
 /**
- * Collects the cells of a sheet. A row, column or cell counts as often as its `repeated` attribute says. Every
- * sheet ends with a million empty rows.
+ * Collects the cells of a sheet. Attributes such as `number-rows-repeated` multiply rows, columns and cells,
+ * even to a million empty rows at the end.
  */
 export function readTable(rows: RowCollector) {
   const columns: ColumnStyle[] = [];

@@ -40,8 +40,8 @@ export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): 
 }
 
 /**
- * Replaces the error of each formula that was saved as zero or an empty text by the saved value. Does so only
- * if another formula has a value, which shows that the program calculated all formulas.
+ * Restores zeros and empty texts of formulas if another formula's value shows that the program calculated all
+ * formulas.
  */
 export function restoreZeros({ sheets }: Workbook, { isFullCalc, hasValue }: Formulas): void {
   if (!isFullCalc || !hasValue) return;

@@ -17,7 +17,7 @@ export interface RawCell {
   type: string;
   /** Number of the style, the attribute `s`. */
   style: number;
-  /** Whether the cell has more than a value, such as a picture: the attribute `vm`. */
+  /** Whether the cell has more than a value, such as a picture (attribute `vm`). */
   isRich?: boolean;
   /** Text of the element `v`; undefined without the element. */
   value?: string | undefined;

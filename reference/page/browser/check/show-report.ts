@@ -4,8 +4,8 @@ import type { Report } from './messages.ts';
 let shown: Report | undefined;
 
 /**
- * Shows a report, or removes the shown one if undefined. Isolates it from the page's styles; its scripts do not
- * run. Shows one section at a time, so that the page stays usable.
+ * Shows a report without its scripts and the page's styles. Undefined removes the report. Adds one section at a
+ * time, so that the page stays usable.
  */
 export async function showReport(report: Report | undefined): Promise<void> {
   shown = report;

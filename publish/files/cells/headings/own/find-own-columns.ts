@@ -25,7 +25,7 @@ interface OwnColumnFindings {
   reportsMissing: boolean;
 }
 
-/** Unknown columns to ignore, from the options of a command. Undefined for uploads, which have no options. */
+/** Unknown columns that the options of a command ignore. Uploads have no options. */
 export interface LeftOut {
   /** Whether to ignore unknown columns outside `names`, too, except in lists of people. */
   all: boolean;
@@ -126,8 +126,8 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds an unknown column in Matches that may be a standard column. For example, the author may mean Result by
- * `Score after 90`, but not by `Result (HT)`. Only the author can decide.
+ * Finds an unknown column in Matches that may be a standard column, such as `Score after 90` for Result. Only
+ * the author can decide.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {
   const [, text] = heading;

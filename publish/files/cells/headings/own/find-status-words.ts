@@ -10,9 +10,8 @@ const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds columns of matches that are not read, but whose cells say that a match is cancelled or moved. A heading
- * such as `Cancelled` counts, too, if a cell below it has a mark such as `x`. Reports one problem per column.
- * Skips matches that have a status.
+ * Finds unread columns of matches whose cells say that a match is cancelled or moved, or mark a heading such as
+ * `Cancelled`. Reports one problem per column. Skips matches with a status.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

@@ -17,8 +17,7 @@ import {
 import { saysWhoIsShown } from './says-who-is-shown.ts';
 
 /**
- * Explains why a column may not be ignored: its heading or values may say whom to withhold. Empty if they do
- * not.
+ * Returns a finding if a column must not be ignored, because the heading or values may say whom to withhold.
  */
 export function findWithholding(table: Table, heading: OwnHeading, values: string[]): Finding[] {
   const detail = byHeading(table, heading[1]) ?? byValues(table, heading[1], values);

@@ -88,8 +88,8 @@ function oursOf({ name, vocabulary }: Table, columnName: string): string {
 }
 
 /**
- * Lists the headings that may be suggested for an unknown heading. If the sheet Words defines headings, only
- * those are suggested, because words of another language resemble standard headings by chance.
+ * Lists headings to suggest for an unknown heading. A sheet Words leaves only its own headings, because words
+ * of another language resemble standard headings by chance.
  */
 const knownIn = (table: Table, among: (column: string) => boolean = () => true): string[] =>
   sheets[table.name].columns

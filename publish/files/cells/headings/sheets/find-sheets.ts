@@ -63,9 +63,8 @@ interface Renamed {
    */
   meant: Sheet[];
   /**
-   * Sheet that is taken for the missing sheet; at most one. It is the only sheet of `meant` with all required
-   * headings. If no sheet has all, it is the only sheet of `meant`, provided that one of its rows has two
-   * headings.
+   * Sheet to read as the missing sheet, at most one: the only sheet of `meant` with all required headings.
+   * Without any, the only sheet of `meant`, if a row has two headings.
    */
   fitting: Sheet[];
 }

@@ -37,7 +37,7 @@ function findTeam(title: string, named: string[][]): string | undefined {
   return heading === '' || another !== undefined ? undefined : team;
 }
 
-/** Returns the name, slug and short name of a team, in this order. Missing ones are left out. */
+/** Returns the filled names of a team in this order: name, slug, short name. */
 function namesOf({ headings }: Table, { cells }: Row): string[] {
   return ['name', 'slug', 'short_name'].flatMap((column) => {
     const cell = cells[headings.get(column)?.index ?? -1] ?? EMPTY_CELL;

@@ -12,8 +12,8 @@ export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | 
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
 /**
- * Finds the sheet of a title. Does not ignore other words of the title, such as a year. If the sheet Words
- * gives a title several meanings, the title in the template workbook has priority.
+ * Finds the sheet of a title without additions such as a year. Of several meanings in the sheet Words, the
+ * template's title has priority.
  */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??

@@ -7,7 +7,7 @@ export interface Read {
   row: TableRow;
   fixture: Fixture;
   whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
-  /** Side that is another team of the club than the row says; undefined if there is none. */
+  /** Side that is a team of the club, but not the row's team. Undefined if there is none. */
   another?: SideName | undefined;
 }
 
