@@ -90,9 +90,10 @@ export const withDestination = (command: Command): Command =>
       ]),
     )
     .addOption(
-      new Option('--delimiter <sign>', 'sign between the columns of CSV files; default: ,').choices(
-        [',', ';', 'tab'],
-      ),
+      new Option(
+        '--delimiter <sign>',
+        'character between the columns of CSV files; a comma by default',
+      ).choices([',', ';', 'tab']),
     )
     .option('--overwrite', 'replace existing files');
 

@@ -11,7 +11,7 @@ export type { TargetOptions };
 
 export const targetOptions = (): Option[] => [
   new Option('--local', 'the local service running in this folder (npm start)'),
-  new Option('--port <number>', 'the port of the local service, if several are running')
+  new Option('--port <number>', 'the port of the local club-data service, if several are running')
     .argParser(toPort)
     .implies({ local: true }),
   new Option('--stack <name>', 'a deployed stack, such as ClubData-prod').conflicts([

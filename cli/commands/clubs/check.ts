@@ -67,6 +67,9 @@ export const addCheck: AddCommand = (add) =>
       ...FILES,
     ),
   )
-    .option('--words <file>', 'write the unknown words as a list (.csv) to fill in')
+    .option(
+      '--words <file>',
+      'write headings and values that are not understood into a list (.csv), to fill in what they mean',
+    )
     .option('--today <date>', 'show the effect of age limits on that day', toDate)
     .action(checkCommand);

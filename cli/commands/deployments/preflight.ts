@@ -30,7 +30,7 @@ export const addPreflight: AddCommand = (add) =>
     .option('--provisioned <instances>', 'provisioned Lambda instances that you need', toNumber(1))
     .option(
       '--clubs <number>',
-      'clubs whose websites have visitors at the same time',
+      'number of clubs whose websites have visitors at the same time',
       toNumber(1),
       20,
     )
@@ -42,7 +42,7 @@ export const addPreflight: AddCommand = (add) =>
     )
     .option(
       '--every <seconds>',
-      "seconds between two requests of a visitor's page",
+      "seconds between two requests that a visitor's open page sends",
       toNumber(1),
       30,
     )
