@@ -1,8 +1,8 @@
 import { foldLetters, spellingsOf } from '../fold-text.ts';
 
 /**
- * Name keys for recognizing a person (docs/decisions/13-privacy.md). Names with an equal wide key may be the
- * same; names with an equal narrow key are.
+ * Keys for comparing names (docs/decisions/13-privacy.md). Equal narrow keys mean the same name. Equal wide
+ * keys mean that the names may be the same.
  */
 
 /**

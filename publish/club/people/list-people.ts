@@ -32,8 +32,8 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 ];
 
 /**
- * Lists everyone in a club file. Joins entries with the same id that share a name, birth date or e-mail
- * address. Privacy depends only on the id. Never change the file, because results are cached.
+ * Lists everyone in a club file. Entries with the same id are one person if they share a name, birth date or
+ * e-mail address. Privacy depends only on the id. Results are cached, so never change the file.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);
@@ -71,8 +71,8 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists people like `listPeople`, but separates staff from players with the same id, because fathers and
- * children may share a generated id. Staff without privacy setting or another birth date stays joined.
+ * Lists people like `listPeople`, but separates staff from a player with the same generated id, such as a
+ * father from his child. Staff without a privacy setting or another birth date is not separated.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

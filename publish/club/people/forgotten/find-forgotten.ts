@@ -72,8 +72,8 @@ export async function matchIdentities(
 }
 
 /**
- * Checks whether a record is certainly of this person. Stricter than the check of a publish, because `forget`
- * deletes the person.
+ * Checks whether a record certainly belongs to this person. Stricter than the check of a publish, because
+ * `forget` deletes the person.
  */
 export async function isRecorded(
   { id, entries }: Person,
@@ -152,8 +152,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   /**
-   * Finds a forgotten person's record by an id or trait. Skips records of people who left while hidden if the
-   * known birth dates differ.
+   * Finds a record by the person's id or trait. A record of somebody who left while hidden does not count if
+   * both birth dates are known and differ.
    */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);

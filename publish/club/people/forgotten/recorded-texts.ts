@@ -21,24 +21,24 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
-  /**
-   * Returns the texts to hash for an id with each wide form of the name (`wideNames`), so that similar names
-   * match.
-   */
+  /** Returns the texts to hash for an id with each spelling of the name (`wideNames`). */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
-  /** Returns a text of name and birth date. A match proves that the person is the same, under any id. */
+  /**
+   * Returns the text to hash for a name with a birth date. An equal hash proves that the person is the
+   * forgotten one, under any id.
+   */
   certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
   /**
-   * Returns a text for each spelling of the name (`wideNames`), with the birth date. A match means that the
-   * person may be the same.
+   * Returns the texts to hash for each spelling of the name (`wideNames`) with the birth date. An equal hash
+   * means that the person may be the forgotten one.
    */
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
   name: (name: string): string[] => wideNames(name).map((wide) => `name\n${wide}`),
   /**
-   * Returns the text to hash for an e-mail address or registry id. A match may be the same person under another
-   * name.
+   * Returns the text to hash for an e-mail address or registry id. An equal hash finds the forgotten person
+   * under another name, too.
    */
   trait: (trait: Trait): string => keyOfTrait(trait),
   /**

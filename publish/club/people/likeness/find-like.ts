@@ -76,8 +76,8 @@ const keysOf = ({ wide, births, traits }: Known): string[] => [...wide, ...birth
 const canCompare = (one: Known, other: Known) => !one.scripts.isDisjointFrom(other.scripts);
 
 /**
- * Returns how alike two people are; undefined if not alike. `hasLikeWord`: whether their names have a similar
- * word.
+ * Returns how alike two people are; undefined if they are not alike. `hasLikeWord` says whether their names
+ * have a similar word.
  */
 function compare(one: Known, other: Known, hasLikeWord: boolean): Likeness | undefined {
   const shared = [...one.traits.intersection(other.traits)];

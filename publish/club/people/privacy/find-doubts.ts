@@ -62,8 +62,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
 }
 
 /**
- * Lists unpaired people of an older file who may be people withheld in the live file. Ignores live people whom
- * the older file hides.
+ * Lists people of an older file who may be people withheld in the live file, although `pairFiles` has not
+ * paired them. Ignores live people whom the older file hides.
  */
 export function listDoubtsOfOlder({
   before: live,

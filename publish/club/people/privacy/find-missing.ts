@@ -5,8 +5,8 @@ import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Creates a search for the person of `listMissing` who may be a new person. Requires a common role, and either
- * likeness or birth dates that are similar or unknown.
+ * Creates a search for hidden people of `listMissing` who may be the given new person. Their roles must be the
+ * same, and their names or birth dates similar or unknown.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);

@@ -18,8 +18,8 @@ export interface Returning {
 }
 
 /**
- * Lists people of `after`, neither hidden nor in the live file, who may have left while hidden. Misspelt names
- * or birth dates are missed, because records are hashes.
+ * Lists people of `after` who may have left the club while hidden. Omits people who are hidden or in the live
+ * file. Records are hashes, so misspelt names are not found.
  *
  * @param before live file, if readable
  */

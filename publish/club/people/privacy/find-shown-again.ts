@@ -27,8 +27,8 @@ export interface ShownAgain {
 }
 
 /**
- * Finds what the live file `before` withholds and `after` would show without an explicit setting: people, new
- * people who may be withheld, removed settings.
+ * Finds what the live file `before` withholds and `after` would show without an explicit setting. Also reports
+ * new people who may be withheld people.
  *
  * @param before undefined for a new club
  * @param today YYYY-MM-DD

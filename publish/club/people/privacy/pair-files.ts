@@ -15,8 +15,9 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people of one role by name and birth date, else id and either, else name. By name alone, `full` rows
- * pair only with shown people, other rows not with shown namesakes of withheld people.
+ * Pairs people with the same role in both files: by name and birth date, then by id and either, last by name.
+ * By name alone, `full` rows pair only with shown people, and other rows never with shown namesakes of withheld
+ * people.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];

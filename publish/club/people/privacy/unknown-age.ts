@@ -10,7 +10,8 @@ export interface UnknownAges {
   /** Players who are limited because they may be below the age limit. */
   limited: Person[];
   /**
-   * Players of unknown age whose team-mates of known age, except hidden people, have all reached the age limit.
+   * Players of unknown age whose team-mates have all reached the age limit, as far as known. Hidden team-mates
+   * do not count.
    */
   amongAdults: Person[];
 }

@@ -22,10 +22,10 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   >;
 
 /**
- * Finds the live match of each row by comparing traits; the federation's match number alone does not count,
- * because federations renumber lists. Omits rows without a live match.
+ * Finds the live match of each row by comparing traits. The federation's match number alone is not enough,
+ * because federations renumber lists. Rows without a live match are omitted.
  *
- * @param known listed matches with an id
+ * @param known matches of the list that already have an id
  */
 export const findSameMatches = <R extends MatchTraits>(
   rows: readonly R[],
@@ -81,8 +81,8 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * `competition` and `round`, if their value occurs in both the list and the live file: a different value is
-   * then no other spelling.
+   * `competition` and `round`, if the list and the live file share the match's value. Another value is then
+   * another competition or round, not another spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
@@ -108,7 +108,7 @@ type Open<M> = readonly [M, Traits];
 
 type Pair<R> = readonly [Open<R>, Open<FileMatch>];
 
-/** Test whether a row and a live match may be one match. */
+/** Function that tests whether a row and a live match may be one match. */
 type May = (row: Traits, match: Traits) => boolean;
 
 type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[];
@@ -117,7 +117,7 @@ interface Step {
   /** Returns the compared values as a key; undefined if the row lacks a value. */
   keyOf: (traits: Traits) => string | undefined;
   /**
-   * Returns the key of a live match. If omitted, `keyOf` is used. Needed where a row's earlier day must equal
+   * Returns the key of a live match; `keyOf` by default. For a moved match, the row's earlier day must equal
    * the live day.
    */
   liveKeyOf?: Step['keyOf'];
@@ -126,20 +126,17 @@ interface Step {
 }
 
 /**
- * Makes a step that joins a row and a live match if both have the same values of `traits`, and no other row or
- * match has these values.
+ * Makes a step that joins a row and a live match with equal `traits`, if no other row or match has these
+ * values.
  */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
-/**
- * Makes a step that joins a row and a live match with the same values of `traits`. A missing value equals a
- * missing value.
- */
+/** Makes a step like `alone`, in which two missing values are equal. */
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**
- * Makes a step for rows and live matches with the same values of `traits`. If there are as many rows as
- * matches, the step sorts both by day and joins them in this order.
+ * Makes a step that joins rows and live matches with equal `traits` in the order of days, if there are as many
+ * rows as matches.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
@@ -268,7 +265,7 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** Reports whether two matches, both home or both away, may have one opponent. */
+/** Reports whether two matches, both at home or both away, have similar opponents. */
 function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));

@@ -63,7 +63,9 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || now.has(id)));
 }
 
-/** Finds new matches with the day and opponent of a removed match, because the team may have another id now. */
+/**
+ * Finds new matches with the day and opponent of a removed match, because the match's team may have a new id.
+ */
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
     `${date} ${foldForSearch(opponent ?? name ?? '')}`;
@@ -102,8 +104,8 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
 }
 
 /**
- * Lists new teams that may continue a team with withheld results. A team removed from the season has the same
- * category or name, or the latest earlier team has both.
+ * Lists new teams that may continue a team with withheld results: by category or name within the season, by
+ * category and name from an earlier season.
  */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];

@@ -18,7 +18,8 @@ import { zoneOf } from './zone-of-heading.ts';
  * Finds the column of a heading such as `Vorname` or `Height (cm)`. The sheet Words cannot change headings that
  * decide privacy.
  *
- * @param isThere whether a heading has the column, to decide headings such as `Local`
+ * @param isThere reports whether another heading is a given column; used for headings with two meanings, such
+ * as `Local`
  */
 export function findColumnOf(
   words: SheetWords,
@@ -62,8 +63,8 @@ function columnOf(
 }
 
 /**
- * Finds the column of a heading that the sheet Words defines. Of several standard words, a heading of the
- * template comes first; `Teams` means `Team`, the column that refers to the sheet.
+ * Finds the column of a heading that the sheet Words defines. If Words gives several standard words, a heading
+ * of the template wins. A sheet's title stands for the column that refers to the sheet: `Teams` for `Team`.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.

@@ -45,7 +45,7 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/** Finds another heading of the same meaning, even if its cells make it a different column. */
+/** Finds another heading for the same column. Its cells may have shown that it is a different column. */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (

@@ -110,8 +110,8 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * Finds the row with the most known headings, or else the most texts. With own words, an earlier row with half
- * as many or a privacy heading wins, because data may resemble headings.
+ * Finds the row of headings: the row with the most known headings or, without any, the most texts. Own words
+ * may occur in people's rows, too. An earlier row then needs only half as many headings, or a privacy heading.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);

@@ -10,8 +10,8 @@ interface SluggedTeam {
 }
 
 /**
- * Returns the slugs of teams. Makes a missing slug from name, category and season (`u19-girls-2026`), which
- * stays the same when teams are added; from the id if the slug occurs twice.
+ * Returns the slugs of teams. A missing slug is made from name, category and season (`u19-girls-2026`), so that
+ * it stays the same when teams are added. A slug that occurs twice is made from the id.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
   const slugs = teams.map((team) => team.slug ?? slugOf(team));

@@ -98,7 +98,10 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   return { values: { score, opponent_score, ...score_note, ...status }, problems: [] };
 }
 
-/** Explains what is wrong with a word for won or lost beside the goals. Undefined if nothing is wrong. */
+/**
+ * Explains a contradiction between the goals and a word for won or lost in the same cell. Undefined without
+ * one.
+ */
 function describeOutcome(
   { table }: TableRow,
   goals: Result,
@@ -138,8 +141,8 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Reports whether the club's goals come first in a row that names only the opponent. Undefined for an away win
- * or defeat without a word for it, because lists use different orders.
+ * Reports whether the club's goals come first in a row that names only the opponent. Undefined for an away
+ * match that is no draw and has no word for won or lost, because lists differ.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;

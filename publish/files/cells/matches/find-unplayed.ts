@@ -3,11 +3,11 @@ import type { TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Removes 0:0 from future matches, because lists show it before a match.
+ * Removes the score 0:0 from future matches, because many lists show it before a match.
  *
  * @param rows without status or own id
  * @param today YYYY-MM-DD
- * @returns warnings, also of earlier and today's 0:0, one per kind and list
+ * @returns warnings about 0:0 in earlier and today's matches, one per kind and list
  */
 export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
   const empty = rows.filter(

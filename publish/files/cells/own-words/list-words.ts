@@ -19,8 +19,8 @@ export interface WordEntry {
   /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that an unknown word may mean: missing headings, required ones first, or the column's values
-   * for a word in cells.
+   * Standard words that an unknown word may mean: for a heading, the missing headings, required ones first; for
+   * a cell, the values of its column.
    */
   choices: string[];
 }

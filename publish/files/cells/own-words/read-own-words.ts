@@ -54,8 +54,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether a line of a sheet titled Words can be read. Above unreadable lines, a first line of two
- * different standard headings does not count.
+ * Reports whether a sheet titled Words defines words: at least one line must be readable. A first line of two
+ * standard headings does not count if all other lines are unreadable.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;

@@ -47,8 +47,8 @@ export const keyOf = (text: string): string =>
     .replaceAll('ς', 'σ') || foldLabel(text);
 
 /**
- * Calls `find` with each standard word that the sheet Words gives for the own word `text`. Returns the first
- * defined result. Returns undefined if no result is defined, or `text` is no own word.
+ * Calls `find` with each standard word beside the own word `text`, and returns the first result. Undefined
+ * without a result, or if `text` is no own word.
  */
 export function meaningOf<T>(
   { own }: Vocabulary,

@@ -27,7 +27,7 @@ interface OwnColumnFindings {
 
 /** Unknown columns that the options of a command ignore. Uploads have no options. */
 export interface LeftOut {
-  /** Whether to ignore unknown columns outside `names`, too, except in lists of people. */
+  /** Whether to ignore all unknown columns, not only `names`. In lists of people, only `names` are ignored. */
   all: boolean;
   names: readonly string[];
 }

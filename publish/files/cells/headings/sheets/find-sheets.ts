@@ -58,13 +58,13 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 
 interface Renamed {
   /**
-   * Sheets that may be meant: with the name in the title, such as `Players 2026`, and beside them, sheets with
-   * unknown titles and all required headings. Empty if no title has the name.
+   * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there are
+   * any, sheets with unknown titles and all required headings are added.
    */
   meant: Sheet[];
   /**
-   * Sheet to read as the missing sheet, at most one: the only sheet of `meant` with all required headings.
-   * Without any, the only sheet of `meant`, if a row has two headings.
+   * Sheet to read as the missing sheet; at most one. It is the only sheet of `meant` with all required
+   * headings, or the only sheet of `meant` if one of its rows has two headings.
    */
   fitting: Sheet[];
 }

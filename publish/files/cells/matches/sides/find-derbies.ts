@@ -29,8 +29,8 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 interface Found {
   side: SideName | undefined;
   /**
-   * Whether a name or number in the column Team decides the side. False without a side, or if a missing number
-   * was taken for the first team.
+   * Whether the side was found by a name or number. False if a team without a number was taken for the first
+   * team, or no side was found.
    */
   isSure: boolean;
 }

@@ -14,7 +14,7 @@ export interface OwnSide {
 }
 
 /**
- * Reports sides that seem to be another team of the club than the column Team or the title of the sheet says.
+ * Reports sides that seem to be a different team of the club than the column Team or the sheet's title names.
  * Returns one problem per name.
  */
 export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Finding[] {
