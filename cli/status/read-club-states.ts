@@ -52,8 +52,8 @@ async function readOne(
 }
 
 /**
- * Reports whether this version renders the file to other documents than the stored ones. Renders for the day on
- * which the revision was published, so that birthdays make no difference.
+ * Reports whether this version of club-data would render other documents than the stored ones. Renders for the
+ * day of the publish, so that birthdays make no difference.
  */
 const isRenderedAnew = (file: ClubFile, { fingerprint, asOf }: Revision): boolean =>
   fingerprintOn(file, asOf) !== fingerprint;

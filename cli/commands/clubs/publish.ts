@@ -112,7 +112,7 @@ export const addPublish: AddCommand = (add) =>
           '--restored',
           'after restoring the table: refuse clubs that have no live revision, and files that show more data of a person than the live file does',
         )
-        .option('--quiet', 'print only problems, and what --json prints')
+        .option('--quiet', 'print only problems; with --json, still print the JSON')
         .option(
           '--details',
           "print people's names and changed values even with --json, with --yes or without a terminal",
@@ -128,7 +128,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'confirm that no new person is a hidden person, even where the data cannot show whether the two are the same',
+          'confirm that each new person is somebody else than every hidden person, even if the data cannot tell them apart',
         )
         .option(
           '--allow-less-privacy',

@@ -91,8 +91,8 @@ export const hasScoresAlone = (note: string): boolean =>
 const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
 
 /**
- * Reports whether a second score follows, such as sets or points. Scores in parentheses or of parts of the
- * match do not count.
+ * Reports whether another score follows, such as the points after the sets in `3:1 75:60`. Scores in
+ * parentheses and of parts of the match do not count.
  */
 function hasSecond(behind: string): boolean {
   const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');
