@@ -10,8 +10,9 @@ import type { Construct } from 'constructs';
 import type { Settings } from './settings/schema.ts';
 
 /**
- * Returns the service's only table (docs/data-model.md): adopted from the settings, or new and retained. The
- * table is global, because a later change to global would replace the table, as would a new construct id.
+ * Returns the service's only table (docs/data-model.md): the existing table that the settings name, or a new
+ * table that CloudFormation never deletes. The new table is a global table even without replicas, because a
+ * later conversion would replace the table. Another construct id would replace it, too.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;

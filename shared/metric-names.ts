@@ -8,7 +8,10 @@ export const INSTANCE_METRICS = {
   DocumentsRead: 'Count',
   DocumentsCached: 'Count',
   NotModified: 'Count',
-  /** Largest age at which a cached pointer to the live revision was used, per minute. */
+  /**
+   * Age of a cached pointer to the live revision when a request uses the pointer. Each instance writes the
+   * largest age of a minute.
+   */
   PointerAge: 'Milliseconds',
 } as const;
 

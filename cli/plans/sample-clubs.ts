@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Number of clubs up to which every publish checks all unchanged clubs for missing documents. */
+/**
+ * Largest number of clubs for which every publish checks all unchanged clubs for missing documents. With more
+ * clubs, an unchanged club is checked only on one of every `DAYS` days.
+ */
 const CHECKED = 100;
 /**
  * Number of days over which checks of more than `CHECKED` clubs are spread, because a check reads all items of

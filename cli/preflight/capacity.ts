@@ -27,7 +27,7 @@ const KEPT_UNRESERVED = 100;
 interface Limit {
   title: string;
   quota: 'concurrency' | 'requestRate' | 'tableReadUnits';
-  /** Amount per second that one unit of the quota allows. */
+  /** Number of invocations, API requests or read units per second that one unit of the quota allows. */
   perUnit: number;
   /** Number of invocations, API requests or read units that one request uses. */
   perRequest: number;

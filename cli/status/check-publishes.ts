@@ -24,7 +24,7 @@ export const checkMissing: ClubCheck = ({ slug, missing }) => {
 
 /**
  * Reports a live club that shows somebody who may be a hidden or limited person. Older versions of `publish`
- * did not ask.
+ * published such a person without asking.
  */
 export const checkDoubts: ClubCheck = ({ slug, doubts }) => {
   if (doubts === 0) return [];

@@ -13,7 +13,10 @@ export interface TargetOptions {
   table?: string;
   endpoint?: string;
   yes?: boolean;
-  /** Whether to omit the table's name before a change that needs no confirmation. */
+  /**
+   * Whether to make a change without first printing the change and the table's name. Changes that need a
+   * confirmation are still printed.
+   */
   quiet?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { elementRoutes, type Route, referenceRoutes, routes } from '../../shared
 import { withHead } from './route-methods.ts';
 
 /**
- * Throttle of verification, high because each phone with a club's app verifies on match days. Limits cost, not
- * guessing: a key has 125 random bits.
+ * Throttle of verification. The rate is high, because every phone with a club's app verifies on match days. The
+ * throttle only limits the cost, because a key has 125 random bits and cannot be guessed.
  */
 export const VERIFICATION_THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1_000 };
 

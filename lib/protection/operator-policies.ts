@@ -59,8 +59,9 @@ interface OperatorPoliciesProps {
 }
 
 /**
- * Policies to attach to roles: for operators (all commands), support (commands that change nothing) and the
- * drift workflow (beside `ReadOnlyAccess`, no data). Tested in test/operator/permissions.
+ * Policies to attach to roles. `Operator` permits every command, and `Support` permits the commands that change
+ * nothing. `Drift` permits the drift workflow to detect drift, and denies reading data that `ReadOnlyAccess`
+ * permits. Tested in test/operator/permissions.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {

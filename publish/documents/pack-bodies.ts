@@ -29,7 +29,8 @@ export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
 }
 
 /**
- * Chooses the brotli quality. The best quality saves only some 40 bytes below 2 KB, and is too slow above 1 MB.
+ * Chooses the brotli quality. For documents of up to 2 KB, the best quality would save only some 40 bytes. For
+ * documents above 1 MB, it would be too slow.
  */
 const qualityFor = ({ length }: Uint8Array): number =>
   length > 2048 && length <= 1024 * 1024 ? BEST : FAST;
@@ -62,7 +63,10 @@ function packBody(
   return isCalendar(name) ? packed : { ...packed, brotli: toBrotli(bytes, qualityOf(bytes)) };
 }
 
-/** Compresses bytes that are not a response, with gzip only. */
+/**
+ * Compresses bytes with gzip only. Data that is not sent to readers, such as the club file, needs no other
+ * encoding.
+ */
 export function packBytes(name: string, bytes: Uint8Array): PackedDocument {
   const gzip = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   return { name, gzip, etag: etagOf(bytes), length: bytes.length };

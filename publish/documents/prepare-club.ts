@@ -26,7 +26,10 @@ export interface PreparedClub {
   counts: Counts;
   /** Warnings about documents that are close to the size limit of a response. */
   nearLimit: ClubFileProblem[];
-  /** Live revision from which matches got their ids; null for a new club, undefined if no match needed one. */
+  /**
+   * Live revision from which the matches of a workbook got their ids, or null for a new club. Undefined if
+   * every match has an id in the file.
+   */
   comparedWith?: string | null | undefined;
   /** Day of rendering, YYYY-MM-DD in UTC. Ages are as of this day. */
   today: string;

@@ -111,8 +111,9 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
 }));
 
 /**
- * Returns a function that groups entries for each filter, by the name of the values that the filter returns.
- * Leaves out entries without values.
+ * Returns a function that makes groups of entries for each filter. The filter returns the values of an entry,
+ * and entries whose values have the same name form one group. An entry for which the filter returns undefined
+ * is left out.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

@@ -96,7 +96,8 @@ async function publishWithout(
 }
 
 /**
- * Ends the claim of a publish in progress, which then fails. Returns undefined if another revision became live.
+ * Ends the claim of a publish in progress, so that this publish fails. Returns undefined if another revision
+ * has become live.
  */
 const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
   (await endClaims(table, club)) ? club : undefined;

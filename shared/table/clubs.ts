@@ -18,7 +18,10 @@ export interface Club {
   revision: string;
   /** Start of the publish or rollback that last moved the pointer, ISO 8601. */
   publishedAt: string;
-  /** Time of the last change of `revision`, after all documents were written, ISO 8601. */
+  /**
+   * Time of the last change of `revision`, ISO 8601. A publish changes `revision` after it has written all
+   * documents.
+   */
   movedAt: string;
   /** Revisions that were live before, the latest first, without duplicates; some may be deleted. */
   wasLive: string[];
@@ -84,7 +87,9 @@ interface NewClaim {
 
 /**
  * Claims the pointer for a revision that will become live. Only the latest claim can move the pointer.
- * @returns the claim and the earlier club; false, with nothing changed, unless `expected` is live
+ *
+ * @returns the claim and the club before the claim, or false if `expected` is not the live revision and nothing
+ * was changed
  */
 export async function recordClaim(
   table: Table,

@@ -9,8 +9,9 @@ export const isChangesDocument = (name: string): boolean => withoutView(name).st
 const PUBLIC = 'PUBLIC#';
 
 /**
- * Returns the name under which a document is stored for a view. A document with people has one name per view,
- * even for equal content, so that the name is known without a read.
+ * Returns the name under which a document is stored for a view. A document with people has a different name in
+ * each view, even if both views have the same content, so that the name can be computed without reading the
+ * table.
  */
 export const documentInView = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   { name, isShared }: Pick<DocumentOperation<Ids, Q>, 'name' | 'isShared'>,

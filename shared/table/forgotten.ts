@@ -38,7 +38,10 @@ export interface Forgotten {
 /** Days for which a hidden person is remembered after leaving: two seasons. */
 const DAYS_AFTER_LEAVING = 730;
 
-/** Returns the first day on which the record of a person who left is ignored, YYYY-MM-DD in UTC. */
+/**
+ * Returns the first day, YYYY-MM-DD in UTC, on which the record of a hidden person no longer counts. `leftOn`
+ * is the day on which the person left the club.
+ */
 export const lastsUntil = (leftOn: string): string =>
   new Date(Date.parse(leftOn) + DAYS_AFTER_LEAVING * 86_400_000).toISOString().slice(0, 10);
 

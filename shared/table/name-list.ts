@@ -8,6 +8,9 @@ import { isChangesDocument, withoutView } from './document-names.ts';
 export const formatNames = (names: readonly string[]): Uint8Array =>
   Buffer.from([...new Set(names.map(withoutView))].join('\n'));
 
-/** Reports whether a revision may have a document, by its list of names. Always true for lists of changes. */
+/**
+ * Reports whether a document may exist in the revision whose document names `list` contains. Returns true for
+ * every list of changes, because `list` does not contain lists of changes.
+ */
 export const mayHave = (list: string, name: string): boolean =>
   isChangesDocument(name) || list.split('\n').includes(withoutView(name));

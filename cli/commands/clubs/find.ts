@@ -62,7 +62,10 @@ async function findCommand(name: string, options: Options): Promise<void> {
 
 const HEADINGS = ['id', 'name', 'born', 'club', 'stored', 'teams'];
 
-/** Ranks whole words before parts of words, then people in live revisions before others. */
+/**
+ * Returns a number for sorting people. People found by a whole word come before people found by a part of a
+ * word. Within both groups, people in live revisions come first.
+ */
 const rankOf = ({ isWhole, isLive }: Found): number => (isWhole ? 0 : 2) + (isLive ? 0 : 1);
 
 function storedIn({ isLive, revisions }: Pick<StoredMatch, 'isLive' | 'revisions'>): string {

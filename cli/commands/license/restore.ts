@@ -43,7 +43,12 @@ async function restoreCommand(
   output.data({ club: slug, licenseId: license.licenseId, change: 'restore' });
 }
 
-/** @throws CommandError unless one license matches, is missing in `table`, is readable and has not ended */
+/**
+ * Selects a license of `from` that `table` has lost.
+ *
+ * @throws CommandError if no license matches, if several licenses match, or if the license is still in `table`,
+ * cannot be read, is not active or has expired
+ */
 async function selectLost(
   { table, from }: { table: Table; from: Table },
   slug: string,

@@ -7,8 +7,8 @@ import { listSavedAnswers } from './saved-answers.ts';
 const DELAY = 2_000;
 
 /**
- * Removes, after a delay, photos that are in no saved response: of people who are no longer shown, and of clubs
- * whose token was refused.
+ * After a delay, removes photos that are neither in a saved response nor on the page. Such photos show people
+ * who are no longer published, or people of clubs whose token was refused.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 

@@ -32,8 +32,9 @@ export interface Reader {
    */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Finds a body in the first stored encoding of `accepted`, or any cached encoding if DynamoDB fails.
-   * Undefined if the club has none.
+   * Finds a body in the first encoding of `accepted`, or in another encoding of `accepted` if the first is not
+   * stored. If DynamoDB fails, a cached body is used, and decompressed if `accepted` lacks its encoding.
+   * Undefined if the club has no such document.
    *
    * @throws Problem club_not_found after a removal, document_missing for a lost document
    */

@@ -75,8 +75,8 @@ function forget(cache: DocumentCache, key: string, { status, code }: ClubDataErr
 }
 
 /**
- * Whether stored data may be returned. Not for a call with a revision, because stored documents have no
- * revision.
+ * Reports whether a stored response may be returned if the service cannot be reached. A call with a revision
+ * gets no stored response, because the storage does not record revisions.
  */
 function hasFallback(
   { cache }: Source,
@@ -121,8 +121,8 @@ async function fetchDocument(
 }
 
 /**
- * Reports whether `data` has the form for the path: an object for changes and paths ending in an id, else a
- * list.
+ * Reports whether `data` has the form that belongs to the path. Data for the path `CHANGES` or a path that ends
+ * with a parameter, such as `/clubs/{club}`, must be an object. Data for other paths must be a list.
  */
 function isDataOf(path: string, data: unknown): data is object {
   if (!path.endsWith('}') && path !== CHANGES) return Array.isArray(data);

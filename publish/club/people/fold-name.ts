@@ -38,7 +38,7 @@ const foldWidely = (name: string): string[] => [
 export const mayBeSameName = (one: string, other: string): boolean =>
   !new Set(wideNames(one)).isDisjointFrom(new Set(wideNames(other)));
 
-/** Folds a name without letters and digits, which would otherwise become empty. */
+/** Folds a name that has no letters or digits. The usual folding would leave an empty text. */
 const bare = (name: string): string => leastRotation(name.normalize('NFKC').replace(/\s/gu, ''));
 
 /**

@@ -27,8 +27,8 @@ export interface ReadTables {
   problems: Finding[];
   warnings: Finding[];
   /**
-   * Warnings about overwritten example rows, and unread lines and sheets of words. Also shown with a rejected
-   * workbook, because the warnings may explain a problem.
+   * Warnings about overwritten example rows, about unread lines of a sheet Words, and about unread sheets
+   * Words. They are also shown if the workbook is rejected, because they may explain a problem.
    */
   overwritten: Finding[];
   /** Lists the lines of the sheet Words, and unknown words that may be added there. */

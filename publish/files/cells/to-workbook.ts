@@ -10,8 +10,9 @@ type WorkbookForm = 'sheets' | 'csv';
 type Rows = Record<string, unknown>[];
 
 /**
- * Converts a club to a workbook, which `readSheets` reads as the same club. A reference has two columns: a name
- * for people, and the id, which takes precedence.
+ * Converts a club to a workbook from which `readSheets` reads the same club. A reference to a team, for
+ * example, has a column with the team's name for human readers and a column with the team's id, which
+ * `readSheets` prefers.
  */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;

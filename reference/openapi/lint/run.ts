@@ -23,7 +23,10 @@ run(process.execPath, [
   'hint',
 ]);
 
-/** Reports whether npm installed the packages since the lock file changed, by its copy in node_modules. */
+/**
+ * Reports whether the installed packages are up to date. npm writes a lock file into node_modules, and this
+ * file must not be older than package-lock.json.
+ */
 function isInstalled(): boolean {
   const timeOf = (path: string) =>
     statSync(`${HERE}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;

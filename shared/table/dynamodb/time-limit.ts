@@ -6,9 +6,8 @@ interface TimeLimit {
 }
 
 /**
- * Starts a time limit that can be stopped, unlike `AbortSignal.timeout`. When the time is over, responses that
- * have arrived are read before the signal aborts. After a blocked event loop, timers fire before sockets are
- * read.
+ * Starts a time limit that can be stopped, unlike `AbortSignal.timeout`. The signal aborts one `setImmediate`
+ * after the timer, so that Node.js first reads responses that arrived while the event loop was blocked.
  */
 export function startTimeLimit(ms: number, parent?: AbortSignal): TimeLimit {
   const controller = new AbortController();

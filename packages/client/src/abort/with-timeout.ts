@@ -27,7 +27,11 @@ export async function withTimeout<T>(
   }
 }
 
-/** Returns a promise that `stop` rejects directly, because older AbortControllers record no reason. */
+/**
+ * Returns a promise, and a function `stop` that aborts the controller and rejects the promise with the given
+ * reason. The promise does not take the reason from the signal, because older browsers do not store the reason
+ * there.
+ */
 function rejectable(controller: AbortController) {
   let reject = (_: unknown): void => {};
   const promise = new Promise<never>((_, onReject) => {

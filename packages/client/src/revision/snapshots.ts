@@ -29,8 +29,8 @@ export interface Snapshots {
 }
 
 /**
- * Maximum number of attempts to run a call. The delays between the attempts last longer than an instance of the
- * service caches the live revision.
+ * Maximum number of attempts to run a call. Together, the delays between the attempts are longer than the time
+ * for which an instance of the service caches the live revision.
  */
 const MAX_ATTEMPTS = 4;
 /** Milliseconds before the second attempt; doubles with each attempt. */

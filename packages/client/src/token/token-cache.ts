@@ -25,8 +25,8 @@ export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patie
 export const TOKEN_REPLACED = new Error();
 
 /**
- * Caches the token of a source. After a refused license or new token, calls fail for a minute without calling
- * the source.
+ * Caches the token of a source. If the license or a newly requested token is refused, calls fail for a minute
+ * and do not call the source.
  *
  * @param onReplaced called when a different token replaces the last one
  */
@@ -93,8 +93,8 @@ export function createTokenCache(
 }
 
 /**
- * Returns the error that ends a poll: the refusal if the license was revoked or has expired, otherwise
- * TOKEN_REPLACED.
+ * Returns the error with which a poll ends. This is `error` if the license was revoked or has expired, and
+ * TOKEN_REPLACED in all other cases.
  */
 const putOff = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;

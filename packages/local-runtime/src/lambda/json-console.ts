@@ -22,7 +22,8 @@ export function patchConsole(lowest: string, requestId: () => string | undefined
 }
 
 /**
- * Adds the values to the line: a single value as JSON, several as one text with the fields of the first error.
+ * Formats a log line from `head` and the values that the function logs. A single value is written as JSON.
+ * Several values become one text, and the line also gets the fields of the first error among them.
  */
 function stringify(head: object, values: unknown[]): string {
   const error = values.length > 1 && values.find((value) => value instanceof Error);

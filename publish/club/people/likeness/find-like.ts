@@ -30,7 +30,7 @@ interface Known {
 
 /**
  * Creates a search for people who may be a given person, by name, birth date, registry id or e-mail address.
- * Finds too many, so use the result only to withhold people or to ask.
+ * The search also finds other people, so use its result only to withhold people or to ask the author.
  */
 export function createLikeSearch(
   people: readonly Person[],

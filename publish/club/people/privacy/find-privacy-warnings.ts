@@ -38,8 +38,8 @@ interface Club {
 }
 
 /**
- * Warns of ids with several names: another spelling, a mistake, or coaches numbered separately from players.
- * The strictest privacy applies to every entry with the id.
+ * Warns that entries with the same id have different names. The cause may be another spelling or a wrong id, or
+ * coaches and players may be numbered separately. The strictest privacy applies to every entry with the id.
  */
 function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[] {
   const settingsOf = readSettings(file, { today, view: 'full' });

@@ -80,8 +80,10 @@ function withholdsAnybody(file: ClubFile, today: string): boolean {
 }
 
 /**
- * Finds what the live file withholds and an older file would show, whatever the older file's privacy settings
- * say. `returning` are people who may have been hidden until they left.
+ * Finds what the live file withholds and the file `older` would show. A privacy setting in `older` does not
+ * permit showing a person.
+ *
+ * @param returning people of `older` who may have been hidden until they left
  */
 export function findShownByOlder(
   live: ClubFile,

@@ -5,8 +5,8 @@ import type { ClubFile, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Finds new teams that may replace a removed team of the same season, by category or name. New match ids would
- * show calendar subscribers each match twice.
+ * Finds new teams that may be a removed team of the same season, because they have its category or name. A team
+ * with a new id gets new match ids, and calendar subscribers then see each match twice.
  */
 export function findExchangedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const lost = Map.groupBy(without(before.matches, after.matches), ({ team_id }) => team_id);

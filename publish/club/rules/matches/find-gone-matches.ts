@@ -36,8 +36,9 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 }
 
 /**
- * Maps added matches to removed matches that may be the same: with equal day, number or opponent in the same
- * team, or equal day and opponent in another. The equal values must be unique.
+ * Maps added matches to removed matches that may be the same match. Two matches of one team may be the same if
+ * no other match shares their day, their match number or their opponent. Matches of different teams must share
+ * both the day and the opponent.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

@@ -135,8 +135,9 @@ export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**
- * Makes a step that joins rows and live matches with equal `traits` in the order of days, if there are as many
- * rows as matches.
+ * Makes a step for rows and live matches with equal `traits`. If there are as many rows as live matches, the
+ * step sorts both by day and joins the first row with the first match, the second row with the second match,
+ * and so on.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 

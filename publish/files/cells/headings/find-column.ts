@@ -18,8 +18,8 @@ import { zoneOf } from './zone-of-heading.ts';
  * Finds the column of a heading such as `Vorname` or `Height (cm)`. The sheet Words cannot change headings that
  * decide privacy.
  *
- * @param isThere reports whether another heading is a given column; used for headings with two meanings, such
- * as `Local`
+ * @param isThere reports whether the sheet has the given column under another heading, which decides the
+ * meaning of an ambiguous heading such as `Local`
  */
 export function findColumnOf(
   words: SheetWords,

@@ -54,8 +54,8 @@ function otherHeading({ headings, ...table }: Table, column: Column): string | u
 }
 
 /**
- * Reports whether a column has full names. "Name" is the last name beside "Vorname", and the full name
- * otherwise.
+ * Reports whether `text` is the heading of a column with full names. The heading `Name` means the full name,
+ * unless the sheet also has a column for the first name such as `Vorname`.
  */
 const isFullName = ({ headings, vocabulary }: Table, text: string): boolean =>
   (isName(text) ?? meaningOf(vocabulary, text, isName)) === true &&

@@ -10,8 +10,8 @@ import { isOfPeople } from './own/own-heading.ts';
 import { findSheetOf } from './sheets/find-title.ts';
 
 /**
- * Returns a function that explains why a row is not an entry of its sheet, such as a total. It returns
- * undefined for an entry.
+ * Returns a function that explains why a row, such as a row of totals, is not an entry of its sheet. The
+ * function returns undefined if the row is an entry.
  *
  * @param named reports whether Members has a row for a person with this name
  */

@@ -1,4 +1,7 @@
-/** Finds the most similar candidate. At most one of every `part` letters may differ. */
+/**
+ * Finds the candidate that is most similar to `word`. One typing mistake is allowed for every `part` letters of
+ * the longer word: two mistakes in seven letters if `part` is 3.
+ */
 export function findSimilar(
   word: string,
   candidates: Iterable<string>,

@@ -106,7 +106,7 @@ const ownCells = ({ name, headings, rows }: Table): Set<string> => {
 const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
   last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
-/** Reports whether the first cell of a merged cell is empty, but another cell covered by it has a value. */
+/** Reports whether the first cell of a merged range is empty and another cell of the range has a value. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
   const [top] = covered;

@@ -57,7 +57,10 @@ function namesakesOf(members: ResolvedMember[]): Finding[] {
   });
 }
 
-/** Finds the team of a row. If several teams have the name, the season and category in the row decide. */
+/**
+ * Finds the team of a row. If several teams have the name in the row, the row's season and category decide
+ * which team is meant.
+ */
 function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   const reference = {
     row,

@@ -5,9 +5,10 @@ import { alsoIn } from './row-numbers.ts';
 /**
  * Removes the score 0:0 from future matches, because many lists show it before a match.
  *
- * @param rows without status or own id
+ * @param rows rows that have neither a status nor their own id
  * @param today YYYY-MM-DD
- * @returns warnings about 0:0 in earlier and today's matches, one per kind and list
+ * @returns for each list, at most one warning about today's matches, one about future matches and one about
+ * earlier matches. Earlier matches get a warning only if a future match in the same list has 0:0.
  */
 export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
   const empty = rows.filter(

@@ -5,7 +5,8 @@ import type { Result } from '../values/read-result.ts';
 import { nameHasStatus, noteHasStatus } from '../words/status-words.ts';
 
 /**
- * Columns that may contain a status if a row has none, such as `SV Berge (abgesagt)` in the column Opponent.
+ * Columns in which people sometimes write the status of a match although the status has its own column. An
+ * example is `SV Berge (abgesagt)` in the column Opponent.
  */
 const NAMES = ['opponent', 'name', 'venue', 'round', 'competition'];
 

@@ -179,7 +179,10 @@ const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
     return [{ line, detail: `${both}: keep one of the lines` }];
   });
 
-/** Reports whether two standard words contradict each other beside the same own word. */
+/**
+ * Reports whether two standard words contradict each other as meanings of the same own word. The sheet titles
+ * `Players` and `Teams` are an example.
+ */
 export function isContrary(one: Meanings, another: Meanings): boolean {
   if (one.isDash || another.isDash) return isName(one) || isName(another);
   const inSheet = ([sheet, column]: [SheetName, Column]): boolean => {

@@ -19,8 +19,8 @@ export interface WordEntry {
   /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that an unknown word may mean: for a heading, the missing headings, required ones first; for
-   * a cell, the values of its column.
+   * Standard words that an unknown word may mean. For a heading, these are the missing headings of its sheet,
+   * and required headings come first. For a cell, these are the values that its column allows.
    */
   choices: string[];
 }
@@ -56,7 +56,10 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
   ];
 }
 
-/** Lists words of an unknown sheet: its title, and the headings that no missing sheet has. */
+/**
+ * Lists the words of an unknown sheet: its title and its unknown headings. A heading is unknown if it is a
+ * heading of none of the missing sheets.
+ */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>

@@ -13,7 +13,8 @@ import { keyOf, NO_WORDS } from '../words/vocabulary.ts';
 export const isDash = (text: string): boolean => /^['"(]?[-–—−]['")]?$/.test(text);
 
 /**
- * Standard meanings of a word, without the sheet Words. A word may be a title, a heading and a value at once.
+ * Meanings of a word as a standard word. Definitions in the sheet Words do not change these meanings. A word
+ * may be a title, a heading and a value at once.
  */
 export interface Meanings {
   /** Whether the word is `-`: the sheet or column of the own word is ignored. */

@@ -54,8 +54,9 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether a sheet titled Words defines words: at least one line must be readable. A first line of two
- * standard headings does not count if all other lines are unreadable.
+ * Reports whether a sheet titled Words defines own words: at least one line must be readable. If the only
+ * readable line is the first of several lines, and it consists of two standard headings, the sheet defines no
+ * words.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;

@@ -43,7 +43,7 @@ const READERS = {
   result: readResult,
 };
 
-/** Meaning of a cell with `-`, for kinds of columns in which `-` is not null. */
+/** Value of a cell with `-`, by kind of column. In columns of all other kinds, `-` means null. */
 const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',

@@ -59,8 +59,8 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 const MIN_WORDS = 3;
 
 /**
- * Counts the texts in a sheet's title and row of headings. `known` has the languages of each standard title or
- * heading.
+ * Finds the texts in a sheet's title and row of headings. `count` is the number of these texts, and `known` has
+ * the possible languages of each text that is a standard title or heading.
  */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
@@ -87,8 +87,8 @@ export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
 ];
 
 /**
- * Returns the headings of a column: first of the template, then of the sheet Words, then of the workbook's
- * languages.
+ * Returns all headings of a column in this order: the template's heading, the own words from the sheet Words,
+ * the headings in the workbook's languages.
  */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
   column.heading,

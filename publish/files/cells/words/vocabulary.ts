@@ -29,8 +29,9 @@ export interface SheetWords {
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * Returns the key of an own word: its letters and digits without case and accents, or the text without any.
- * Keeps marks in scripts such as Japanese, because these marks change the letter.
+ * Returns the key of an own word: its letters and digits without case and accents. If the word has no letters
+ * or digits, the key is the word itself. Marks in scripts such as Japanese are kept, because these marks change
+ * the letter.
  */
 export const keyOf = (text: string): string =>
   foldLabel(

@@ -10,8 +10,9 @@ interface Scope {
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Creates a filter that skips extensions, whose elements may have known names: other namespaces and Excel's
- * `extLst` (ECMA-376 part 3, 10 and part 1, 18.2.10). The parser's own namespaces would triple the time.
+ * Creates a filter that skips elements of other namespaces and of Excel's `extLst`, because they may have the
+ * same names as elements that are read (ECMA-376 part 3, 10 and part 1, 18.2.10). The parser can also resolve
+ * namespaces, but this would triple the time.
  */
 export function skipExtensions() {
   const scopes: (Scope | undefined)[] = [];

@@ -1,10 +1,8 @@
 import type { Part } from './list-parts.ts';
 
 /**
- * Unpacks a part in pieces.
- *
- * @throws Error if the part is unreadable, or size or checksum is not the directory's; `write` never gets more
- * bytes than the directory says
+ * Unpacks a part in pieces, and never passes more bytes to `write` than the archive's directory states.
+ * @throws Error if the part is unreadable, or if its size or checksum differs from the directory
  */
 export async function unpack(
   { path, packed, ...claimed }: Part,
@@ -34,7 +32,10 @@ export async function unpack(
   if (size < claimed.size || checksum !== claimed.crc32) throw new Error(`${path} is damaged`);
 }
 
-/** Remainders of each byte by the CRC-32 polynomial of zip files (ISO 3309). */
+/**
+ * Table for computing CRC-32 checksums in zip files (ISO 3309). For each byte, the table has the remainder of
+ * the division by the CRC-32 polynomial.
+ */
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
   for (let bit = 0; bit < 8; bit++)

@@ -38,7 +38,10 @@ const SCORED = [',', ';', '\t'] as const;
  */
 const MAX_LENGTH = 200_000;
 
-/** Returns the largest product of a number of delimiters per row and the number of rows with it. */
+/**
+ * Groups rows that have the same number of delimiters. The score of a group is this number times the number of
+ * rows in the group. Returns the highest score.
+ */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);
   const groups = Map.groupBy(counts, (count) => count);

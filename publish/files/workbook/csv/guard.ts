@@ -12,8 +12,9 @@ export const unguard = (cell: string): string =>
   cell.startsWith("'") && isAltered(cell) ? cell.slice(1) : cell.replace(GUARDED_FORMULA, '$1$2');
 
 /**
- * Pattern of the start of a cell, also after a semicolon in quotation marks, where some programs separate. `^`
- * comes last, so that separators at the start match. https://owasp.org/www-community/attacks/CSV_Injection
+ * Pattern of the start of a cell. A semicolon within quotation marks also counts as the start of a cell,
+ * because some programs split the text there. `^` comes last, so that separators at the start of the text
+ * match. https://owasp.org/www-community/attacks/CSV_Injection
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**

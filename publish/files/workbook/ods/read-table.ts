@@ -12,8 +12,8 @@ interface ColumnStyle {
 }
 
 /**
- * Collects the cells of a sheet. Attributes such as `number-rows-repeated` multiply rows, columns and cells,
- * even to a million empty rows at the end.
+ * Collects the cells of a sheet. Attributes such as `number-rows-repeated` let one element stand for many rows,
+ * columns or cells, for example for a million empty rows at the end of a sheet.
  */
 export function readTable(rows: RowCollector) {
   const columns: ColumnStyle[] = [];

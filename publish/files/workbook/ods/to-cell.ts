@@ -45,7 +45,10 @@ export function toCell(
   }
 }
 
-/** Returns a number cell, with the text that the program shows if it is not the number. */
+/**
+ * Returns a number cell. If the spreadsheet program shows another text than the number, the cell also has this
+ * text.
+ */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
   return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };

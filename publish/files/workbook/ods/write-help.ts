@@ -3,8 +3,8 @@ import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
 /**
- * Names of a column's validation rules, which show help and, below the heading, choices. Undefined without a
- * rule.
+ * Names of a column's validation rules. The rule of the heading shows the help text, and the rule of the cells
+ * below also offers the choices. A name is undefined if there is no rule.
  */
 export interface RuleNames {
   heading?: string | undefined;

@@ -6,7 +6,7 @@ import type { Choices } from './read-choices.ts';
 export interface Choice {
   name: string;
   attributes: Record<string, string>;
-  /** Name of the category or team, shown instead of the element if scripts are off. */
+  /** Name of the category, team or club. A page without scripts shows this name in place of the element. */
   whose: string;
 }
 

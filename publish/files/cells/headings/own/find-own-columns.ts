@@ -33,9 +33,9 @@ export interface LeftOut {
 }
 
 /**
- * Finds problems of unknown columns. Ignores a column that is empty, whose heading is in parentheses, or that
- * `leftOut` includes. In lists of people, only `leftOut.names` includes columns. A column that may say whom to
- * withhold is never ignored.
+ * Finds problems of unknown columns. Ignores an empty column, a column whose heading is in parentheses, and a
+ * column that `leftOut` names. `leftOut.all` ignores every unknown column, but not in lists of people. A column
+ * that may say whom to withhold is never ignored.
  */
 export function findOwnColumns(
   table: Table,

@@ -75,8 +75,8 @@ function describeBirths(
 }
 
 /**
- * Explains that a column must be Privacy, because of a word such as `hidden`. Undefined if no word may withhold
- * somebody.
+ * Returns a message that asks to name a column Privacy, because the column has a word such as `hidden`.
+ * Undefined if no value in the column may withhold somebody.
  */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');

@@ -45,8 +45,8 @@ const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
 /**
- * Finds the column that decides what is published of a person for a heading with a note, such as `Privacy
- * (website)`.
+ * Finds the column of a heading with a note in brackets, such as `Privacy (website)`. Returns only a column
+ * that decides what is published of a person.
  */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);

@@ -151,7 +151,10 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
   return name === undefined || isPair ? values : { name, ...values };
 }
 
-/** Reports whether the row's team is more likely the other side, because `side` has a different team number. */
+/**
+ * Reports whether the row's team is more likely on the other side than on `side`. This is so if the other side
+ * may also be a team of the club, and the name on `side` has another team number than the row's team.
+ */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
   const { team_id: team } = row.values;
