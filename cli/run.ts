@@ -71,7 +71,10 @@ function endUsage({ exitCode, code, message }: CommanderError): void {
 /** Searches the arguments directly, because parsing them may have failed. */
 const isPassed = (option: string): boolean => process.argv.slice(2).includes(option);
 
-/** Ignores errors of standard error, because results and exit code are right without messages. */
+/**
+ * Ignores errors of writing to standard error, because the results and the exit code are right even if messages
+ * are lost.
+ */
 const ignore = (): void => {};
 
 /**

@@ -23,8 +23,8 @@ const licenses = createLicenseCache(0);
 let ofCalendars: StaleCache<License> | undefined;
 
 /**
- * Authorizes bearer tokens in the header and calendar tokens in the query. Results for calendar tokens must not
- * be cached: for two tokens, the cache key would contain only one.
+ * Authorizes bearer tokens in the header and calendar tokens in the query. API Gateway must not cache results
+ * for calendar tokens, because only one token of a request with two tokens would be the cache key.
  */
 export async function handler(
   event: APIGatewayTokenAuthorizerEvent | APIGatewayRequestAuthorizerEvent,

@@ -21,7 +21,10 @@ export type InstanceMetric = keyof typeof INSTANCE_METRICS;
 export const LOG_METRICS = {
   /** Refused requests, by problem code. */
   refusals: 'Refusals',
-  /** 5xx responses and crashes of functions, in a stage with an edge. */
+  /**
+   * Number of 5xx responses and failed invocations of functions. This metric exists only in a stage with an
+   * edge.
+   */
   serverErrors: 'ServerErrors',
   staleSeconds: 'StaleSeconds',
   coldStart: 'ColdStart',

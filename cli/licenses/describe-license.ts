@@ -42,10 +42,10 @@ export const dayAfter = (now: Date, days: number): string =>
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Converts `LicenseChanged` (another operator has changed the license) to a CommandError; returns other errors
- * unchanged.
+ * Converts the error `LicenseChanged`, which means that another operator has changed the license, to a
+ * CommandError. Returns other errors unchanged.
  *
- * @param also what was done, as the end of the message
+ * @param also end of the message, which says what the command has done
  */
 export function explainChanged(
   error: unknown,

@@ -14,8 +14,8 @@ export interface LiveChange extends Partial<Origin> {
 const CLUBS_AT_ONCE = 8;
 
 /**
- * Lists changes to the live revisions of all clubs since a time (ISO 8601), oldest first. A rollback is only
- * known until the club is published again.
+ * Lists changes to the live revisions of all clubs since a time (ISO 8601), oldest first. The list contains a
+ * rollback only until the next publish or rollback of the same club.
  */
 export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));

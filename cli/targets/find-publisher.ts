@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Origin } from '../../shared/table/revisions.ts';
 
-/** Recorded publisher if AWS does not return the identity. The publish continues without it. */
+/**
+ * Name that is recorded for the publisher if AWS does not return the identity, or if this machine does not know
+ * the user's name. The publish continues nevertheless.
+ */
 const UNKNOWN = 'unknown';
 
 const TIMEOUT_MS = 3_000;

@@ -1,6 +1,9 @@
 import { CommandError } from '../command-error.ts';
 
-/** Describes what was done. Returns undefined at the first Ctrl+C to wait until the result is known. */
+/**
+ * Function that describes what the stopped command has done. At the first Ctrl+C, the function may return
+ * undefined, so that the command continues until the result is known.
+ */
 type Describe = (isRepeated: boolean) => Stopped | undefined;
 
 interface Stopped {

@@ -42,8 +42,8 @@ interface Refusal {
 }
 
 /**
- * Denies a request with a 401 built from the context (gateway response ACCESS_DENIED). Club and license are for
- * the access log, and not verified.
+ * Denies a request. API Gateway builds the 401 from the context (gateway response ACCESS_DENIED). The club and
+ * the license in the context come from the unverified token, and are only for the access log.
  */
 export const deny = (
   methodArn: string,

@@ -31,8 +31,9 @@ export function addPreflight(resource: IResource): void {
 }
 
 /**
- * Adds a 405 with `Allow` for every unsupported method of a path. Without `cors`, the 405 also answers
- * preflights, so browsers report a missing Access-Control-Allow-Origin.
+ * Adds a response 405 with the header `Allow` for every unsupported method of a path. If `cors` is false,
+ * preflights get this response, too, and browsers then report that the header Access-Control-Allow-Origin is
+ * missing.
  */
 export function addMethodNotAllowed(
   resource: IResource,

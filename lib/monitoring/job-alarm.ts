@@ -57,7 +57,8 @@ export class JobAlarm extends Construct {
 }
 
 /**
- * Creates a DynamoDB update that fails if the job is overdue. Sets `checked_at`, which the job never writes.
+ * Creates a DynamoDB update that fails if the job is overdue. The update writes only the attribute
+ * `checked_at`, which the job itself never writes.
  */
 const isStillToCome = ({ tableName }: ITable) => ({
   TableName: tableName,

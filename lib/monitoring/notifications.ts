@@ -49,7 +49,10 @@ export class Notifications {
     this.topics = { page, ticket };
   }
 
-  /** Adds an alarm that notifies and links the runbook, by default at or above the threshold. */
+  /**
+   * Adds an alarm that sends notifications and contains a link to the runbook. By default, the alarm starts if
+   * the metric equals or exceeds the threshold.
+   */
   addAlarm(scope: Construct, id: string, alarm: NotifiedAlarm): Alarm {
     const { urgency, meaning, section = inWords(id), expectsData = false, ...props } = alarm;
     const created = new Alarm(scope, id, {

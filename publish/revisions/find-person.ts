@@ -57,7 +57,10 @@ export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/** Finds everyone whom `isWanted` accepts in the live club file, else in the newest revision with a match. */
+/**
+ * Finds all people in the live club file whom `isWanted` accepts. If `isWanted` accepts nobody in the live
+ * file, finds people in the newest revision that has an accepted person.
+ */
 export async function findPeople(
   table: Table,
   club: Club,

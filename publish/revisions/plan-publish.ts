@@ -150,8 +150,8 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
 }
 
 /**
- * Keeps one problem per field, preferably not `perhaps_withheld`, which is the only problem that privacy
- * `normal` solves.
+ * Keeps one problem per field. Keeps `perhaps_withheld` only if the field has no other problem, because the
+ * privacy setting `normal` does not solve other problems.
  */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));

@@ -72,7 +72,10 @@ export async function rollBack(
   return movePointer(table, nextClub({ before, to: next, now: clock() }), claim);
 }
 
-/** Makes the lists of changes to the rollback's target from the other revisions that were live. */
+/**
+ * Makes the lists of changes that lead to the target of the rollback. Each list starts from the live revision
+ * or from an earlier live revision.
+ */
 async function compareWithLater(
   table: Table,
   { club, to }: { club: Club; to: Revision },

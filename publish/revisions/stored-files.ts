@@ -34,7 +34,10 @@ export async function listStoredFiles(
   return files;
 }
 
-/** Lists the ids of stored revisions, including the live one, whose club file is missing or unreadable. */
+/**
+ * Lists the ids of stored revisions whose club file is missing or unreadable. The live revision may be one of
+ * them.
+ */
 export async function listUnreadable(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

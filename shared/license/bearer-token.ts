@@ -17,10 +17,11 @@ export interface BearerToken {
 type IssuedToken = BearerToken & { text: string };
 
 /**
- * Creates a license's token, `cdt.<slug>.<license id>.<secret><checksum>`; each verification gives the same
- * token. The secret is an HMAC-SHA256 by the license key (docs/decisions/03-keys-and-tokens.md).
+ * Creates the token of a license, `cdt.<slug>.<license id>.<secret><checksum>`. Each verification creates the
+ * same token until the generation changes. The secret is an HMAC-SHA256 by the license key
+ * (docs/decisions/03-keys-and-tokens.md).
  *
- * @param generation number of the token; another gives another token
+ * @param generation number of the token. A different number gives a different token.
  */
 export function createBearerToken(
   licenseKey: string,

@@ -45,8 +45,8 @@ export interface DocumentOperation<
   /** Whether the document contains nothing about people, so that all views share it. */
   readonly isShared?: true;
   /**
-   * Answer if the club has no such document: an error code, or `empty list`. Undefined for documents of every
-   * club, whose absence is a 503 until the next publish.
+   * Error code, or `empty list`, that a client gets if the club has no such document. Undefined for documents
+   * that every club has. If one of these documents is missing, clients get a 503 until the next publish.
    */
   readonly absent?: ProblemCode | 'empty list';
 }

@@ -28,10 +28,11 @@ interface Change {
 }
 
 /**
- * Replaces the license terms `shown`, on which the operator decided, with `next`. A higher token generation
- * ends the token. A retry succeeds.
+ * Replaces the license terms `shown`, which the operator saw before deciding, with the terms `next`. If `next`
+ * has a higher token generation, the license's token becomes invalid. A second call with the same terms
+ * succeeds.
  *
- * @throws LicenseChanged, with nothing changed, if the stored terms are neither
+ * @throws LicenseChanged if the stored terms equal neither `shown` nor `next`. Nothing is changed in this case.
  */
 export async function changeLicense(
   table: Table,

@@ -2,7 +2,8 @@ import { PHOTOS } from './photo-cache.ts';
 import { listSavedAnswers } from './saved-answers.ts';
 
 /**
- * Milliseconds before stale photos are removed, because the client saves a response only after returning it.
+ * Milliseconds after which stale photos are removed. The program waits because the client returns a response
+ * before the client saves the response.
  */
 const DELAY = 2_000;
 

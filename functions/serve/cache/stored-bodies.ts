@@ -138,7 +138,7 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 
 /**
  * Checks whether the revision should have the document. Returns true if the list of names is missing, because
- * the revision is incomplete; undefined for lists of changes and revisions of earlier releases.
+ * such a revision is incomplete. Returns undefined for lists of changes, and for revisions of earlier releases.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

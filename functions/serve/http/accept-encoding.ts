@@ -5,9 +5,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Returns accepted encodings, preferred first (RFC 9110, 12.5.3); always includes `identity`, so that no
- * request gets a 406. Only `identity` unless Accept begins with `type/subtype`, because API Gateway would not
- * decode base64 (docs/decisions/06-stored-encodings.md).
+ * Returns the accepted encodings, with the preferred encoding first (RFC 9110, 12.5.3). The list always
+ * contains `identity`, so that no request gets a 406. The list contains only `identity` if the header Accept
+ * does not begin with `type/subtype`, because API Gateway would not decode base64 for such a request
+ * (docs/decisions/06-stored-encodings.md).
  */
 export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   if (!FIRST_IS_MEDIA_TYPE.test(headers.accept ?? '')) return ['identity'];

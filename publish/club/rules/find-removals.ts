@@ -47,7 +47,10 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
   return [removal(field, detail)];
 }
 
-/** Finds ids that now have another id's name, as after sorting only the id column. */
+/**
+ * Finds ids whose name in `after` was the name of a different id in `before`. This happens if an author sorts
+ * only the column with the ids.
+ */
 function findMoved(before: Names, after: Names): [number, One][] {
   const nameOf = (names: Names, id: number) => foldForSearch(names.get(id)?.name ?? '');
   const idsOf = Map.groupBy(before.keys(), (id) => nameOf(before, id));
@@ -80,7 +83,10 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   });
 }
 
-/** Finds match ids that now belong to other matches, as after sorting only the id column. */
+/**
+ * Finds matches of `after` whose id belonged to a different match in `before`. This happens if an author sorts
+ * only the column with the ids.
+ */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>
     [team_id, foldForSearch(opponent ?? name ?? ''), date, time, is_home].join('\n');

@@ -31,7 +31,10 @@ export interface ReadingOptions {
 }
 
 export interface OpenSheets {
-  /** Slug of the club whose live file has the missing match ids; undefined if every match has an id. */
+  /**
+   * Slug of the club whose live file has the match ids that the sheets lack. Undefined if every match in the
+   * sheets has an id.
+   */
   slug: string | undefined;
   /**
    * Returns the club. Matches without an id get theirs from the live file.

@@ -83,7 +83,10 @@ export function spotOfCell(table: Table, row: number, index: number): Spot {
   return { ...spotOf(table, row), index, heading };
 }
 
-/** Finds the heading to show for a missing column: the name for an id, Home or Fixture for an opponent. */
+/**
+ * Finds the heading to show for a missing column. For a missing id, this is the heading of the name. For a
+ * missing opponent, this is the heading Home or Fixture.
+ */
 function nameOf({ name: sheet, headings }: Table, column: string): Heading | undefined {
   const name = column === 'id' ? (NAME_COLUMNS[sheet] ?? 'name') : column;
   const isOpponent = sheet === 'matches' && name === 'opponent';

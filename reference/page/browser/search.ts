@@ -122,7 +122,7 @@ const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}
 const textOf = (selector: string, root: HTMLElement): string =>
   find(selector, HTMLElement, root).textContent?.trim() ?? '';
 
-/** Words of the page for words that people search for: `date of birth` for `birthday`. */
+/** Maps a word that people search for to the words that the page uses: `birthday` to `date of birth`. */
 const SYNONYMS: Record<string, string> = {
   birthday: 'date of birth',
   cache: 'etag',
@@ -165,7 +165,8 @@ function describeNothing(typed: string): string {
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
 /**
- * Sorts entries: text begins with the words, text contains the words, hint contains the words. Lists each
+ * Finds the entries that contain the words. First come the entries whose text begins with the words, then the
+ * other entries whose text contains the words, and last the entries whose hint contains the words. Lists each
  * location once.
  */
 function rank(entries: Entry[], words: string): Entry[] {

@@ -9,7 +9,10 @@ interface Line {
 
 const LINES = ['goalkeepers', 'defenders', 'midfielders', 'forwards'] as const;
 
-/** Patterns of football positions in the site's languages; the first match counts. */
+/**
+ * Patterns of football positions in the site's languages. If a position fits several patterns, the first of
+ * these patterns decides.
+ */
 const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
   [
     'goalkeepers',

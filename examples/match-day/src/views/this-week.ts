@@ -15,8 +15,8 @@ export interface ThisWeek {
    */
   board: Match | undefined;
   /**
-   * Matches from today to Sunday, by day, without `board`. Today's matches stay until midnight, even if they
-   * are over.
+   * Matches from today to Sunday, in one list for each day. The lists do not contain the match `board`. Today's
+   * matches stay in the lists until midnight, even if the matches are over.
    */
   days: Match[][];
 }

@@ -51,8 +51,9 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * Gives a new watcher the last result if it is recent, or a failure whose delay must not be cut short.
-   * Otherwise, or if the watcher needs a shorter interval, polls at once.
+   * Gives a new watcher the last result if the result is recent, or if the last poll failed, because a poll at
+   * once would ignore the delay after the failure. Polls at once in all other cases, and whenever the new
+   * watcher needs a shorter interval.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

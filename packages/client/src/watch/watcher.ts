@@ -35,8 +35,8 @@ interface Failure {
 export type UpdateWatcher = (poll: Poll) => void;
 
 /**
- * Runs a watched call for each new revision, one run at a time, and again after a failure. Of the polls during
- * a run, only the latest counts. Reports nothing after the watch has ended.
+ * Runs a watched call for each new revision, and runs the call again after a failure. If several polls end
+ * during a run, only the latest poll can start the next run. Reports nothing after the watch has ended.
  */
 export function createWatcher<T>(
   call: SnapshotCall<T>,

@@ -47,7 +47,10 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
   return category && listActive(club, { categoryId: category.id });
 }
 
-/** Finds a category by id, else by name: `2012` may be either. */
+/**
+ * Finds the category whose id is `given`. If no category has this id, finds the category whose name is `given`.
+ * A value such as `2012` may be an id or a name.
+ */
 export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
   const categories = await club.listCategories();
   const name = given.toLowerCase();

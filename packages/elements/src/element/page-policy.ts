@@ -1,6 +1,6 @@
 /**
- * Calls back if the page's Content-Security-Policy blocks a request to the service, which scripts see only as a
- * network error. Also prints the source to allow.
+ * Calls `callBack` if the page's Content-Security-Policy blocks a request to the service, because the script
+ * that sent the request sees only a network error. Also prints the URL that the policy must allow.
  *
  * @returns a function that stops listening
  */

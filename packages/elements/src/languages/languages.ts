@@ -16,8 +16,9 @@ const loading = new Map<string, Promise<void>>();
 const inEnglish = new Set<string>();
 
 /**
- * Returns the language of an element (BCP 47): the page's, else the visitor's. Ignores malformed tags; `de_AT`
- * counts as `de-AT`.
+ * Returns the language of an element (BCP 47). This is the language that the page sets for the element. If the
+ * page sets no language, it is the language of the visitor's browser. Ignores malformed tags, but reads `de_AT`
+ * as `de-AT`.
  */
 export function languageOf(element: Element): string {
   const around = element.closest<HTMLElement>('[lang]')?.lang;

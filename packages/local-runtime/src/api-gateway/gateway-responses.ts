@@ -61,8 +61,8 @@ export function readGatewayResponses(stack: Stack) {
 }
 
 /**
- * Renders the API's response for the type, its DEFAULT_4XX or DEFAULT_5XX, or API Gateway's own default, in
- * this order.
+ * Renders the response that the API defines for the error's type. If the API defines none, renders the API's
+ * response DEFAULT_4XX or DEFAULT_5XX, or finally API Gateway's own default response.
  */
 export function renderGatewayResponse(
   { gatewayResponses }: { gatewayResponses: ReturnType<typeof readGatewayResponses> },

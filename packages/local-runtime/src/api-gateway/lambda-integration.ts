@@ -34,8 +34,8 @@ export async function callLambda(
 }
 
 /**
- * Limits the time of a call from the moment an instance takes the event. Waiting does not count, because Lambda
- * would start more instances.
+ * Limits the time of a call. The time before an instance takes the event does not count, because AWS Lambda
+ * would start another instance for an event that has to wait.
  */
 async function withinLimit<T>(ms: number, call: (onTaken: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

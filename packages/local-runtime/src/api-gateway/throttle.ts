@@ -12,8 +12,9 @@ export const MethodSettings = z
   .default([]);
 
 /**
- * Creates the throttle of a method from its own settings, else the stage's, which apply to each method
- * separately. A missing limit is the account's default.
+ * Creates the throttle of a method. The limits are the method's own settings or, if the method has none, the
+ * stage's settings, which each method may use up separately. A limit that is missing in the settings is the
+ * account's default.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 export function createThrottle(

@@ -31,8 +31,10 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people of the new file who may be somebody withheld; with `files`, only people who are new. A missing
- * hidden person with the same role is enough for a doubt, unless birth dates differ.
+ * Lists people of the new file who may be the same as a withheld person of this file. With `files`, lists only
+ * people who are not in the live file, and also compares them with the withheld people of the live file. A
+ * hidden live person who is missing in the new file raises a doubt about a new person with the same role,
+ * unless the birth dates of the two people differ.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
@@ -40,8 +42,9 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
   const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
   /**
-   * Reports whether the new file shows a live person on purpose. The person must have the setting `limited` or
-   * `full`, and strongly resemble no hidden person.
+   * Reports whether the new file shows a person of the live file on purpose. This is true if the new file gives
+   * the person the setting `limited` or `full`, and the person does not strongly resemble anybody whom the new
+   * file hides.
    */
   const isFreed = (one: Person, pair = files?.later.get(one)) =>
     pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);
@@ -62,8 +65,8 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
 }
 
 /**
- * Lists people of an older file who may be people withheld in the live file, although `pairFiles` has not
- * paired them. Ignores live people whom the older file hides.
+ * Lists people of an older file who may be people withheld in the live file. Skips people of the older file for
+ * whom `pairFiles` has found a live person. Skips live people whom the older file also hides.
  */
 export function listDoubtsOfOlder({
   before: live,
@@ -91,8 +94,9 @@ const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source =
 });
 
 /**
- * Creates a search for people with stricter privacy who may be the given person. `privacy` is the given
- * person's privacy. Weak doubts come last.
+ * Creates a search that compares the given person with people of stricter privacy. The search returns a doubt
+ * for each of these people who may be the given person, and weak doubts come last. `privacy` is the privacy of
+ * the given person.
  */
 function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
   const searches = sources.flatMap(({ people, privacyOf, isLive }) =>

@@ -5,8 +5,8 @@ import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
- * Creates a search for hidden people of `listMissing` who may be the given new person. Their roles must be the
- * same, and their names or birth dates similar or unknown.
+ * Creates a search that takes a new person and finds a hidden person of `listMissing` who may be the same
+ * person. The two people must have a role in common, and either similar names or birth dates that may be equal.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);

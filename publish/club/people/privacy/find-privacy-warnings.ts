@@ -54,7 +54,10 @@ function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[
   });
 }
 
-/** Groups entries by the exact name, because members inherit fields by the same rule. */
+/**
+ * Groups entries with the same id by their exact names, because a member whose name differs from the player's
+ * name inherits no fields from the player.
+ */
 function groupByName(places: Place[]): Place[][] {
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
   const player = places.find(([entry]) => isNamed(entry));
@@ -65,8 +68,8 @@ function groupByName(places: Place[]): Place[][] {
 }
 
 /**
- * Warns that an entry has the id of an entry with another name. `privacy` is the strictest setting with this
- * id, or undefined if all settings are equal.
+ * Warns that an entry has the same id as an entry with another name. `privacy` is the strictest privacy setting
+ * of the entries with this id. It is undefined if all of these entries have the same setting.
  */
 function describeShared(
   [entry, path]: Place,

@@ -32,7 +32,10 @@ export async function listReturning(
   if (left.length === 0) return [];
   const privacyOf = resolvePeople(after);
   const earlier = before && pairFiles(before, after).earlier;
-  /** Checks whether the live file has the person, by id or birth date. A name alone may be another person's. */
+  /**
+   * Checks whether the live file contains the person. The person's id or birth date must be equal in both
+   * files, because another person may have the same name.
+   */
   const isKnown = (person: Person, pair = earlier?.get(person)) =>
     pair && (pair.id === person.id || areBornTogether(pair.entries, person.entries));
   const people = listByRole(after).filter(

@@ -18,7 +18,7 @@ import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './
 /** Person of whom the new file shows more than the earlier file. */
 export interface ShownAgain {
   person: Person;
-  /** Strictest privacy in the earlier file, in any view, of everybody who may be `person`. */
+  /** Strictest privacy that the earlier file gives, in any view, to anybody who may be the same as `person`. */
   was: Privacy;
   /** Whether the age limit was the only reason for the privacy `was`. */
   isByAge: boolean;

@@ -15,9 +15,9 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people with the same role in both files: by name and birth date, then by id and either, last by name.
- * By name alone, `full` rows pair only with shown people, and other rows never with shown namesakes of withheld
- * people.
+ * Pairs people who have the same role in both files: by name and birth date, then by id with name or birth
+ * date, last by name alone. By name alone, a row with the setting `full` pairs only with a shown person, and
+ * any other row whose name also belongs to a withheld person never pairs with a shown person.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];

@@ -48,8 +48,9 @@ export function resolvePeople(file: ClubFile, showing?: Showing): (person: Perso
 }
 
 /**
- * Returns a function that lists two settings per entry: its own or the club's, and the setting by age. An entry
- * with `full` has no age limit.
+ * Returns a function that lists two settings for each entry. The first is the entry's own setting, or the
+ * club's setting if the entry has none. The second is the setting by age, which does not limit entries with the
+ * own setting `full`.
  */
 export function readSettings(
   file: ClubFile,
@@ -117,9 +118,9 @@ export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
- * Checks whether a person is below the age limit. The public view counts calendar years, until 31 December of
- * the year in which the limit is reached. Otherwise a photo that appears on a birthday would reveal the
- * birthday.
+ * Checks whether a person is below the age limit. In the public view, a person counts as below the limit until
+ * 31 December of the year in which the person reaches the limit. Otherwise a photo that appears on a birthday
+ * would reveal the birthday.
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,

@@ -117,8 +117,8 @@ interface Step {
   /** Returns the compared values as a key; undefined if the row lacks a value. */
   keyOf: (traits: Traits) => string | undefined;
   /**
-   * Returns the key of a live match; `keyOf` by default. For a moved match, the row's earlier day must equal
-   * the live day.
+   * Returns the key of a live match. If this function is omitted, `keyOf` returns the key. A step for moved
+   * matches needs this function, because it compares the earlier day in the row with the day of the live match.
    */
   liveKeyOf?: Step['keyOf'];
   join: Join;

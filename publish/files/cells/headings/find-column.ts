@@ -63,8 +63,9 @@ function columnOf(
 }
 
 /**
- * Finds the column of a heading that the sheet Words defines. If Words gives several standard words, a heading
- * of the template wins. A sheet's title stands for the column that refers to the sheet: `Teams` for `Team`.
+ * Finds the column for a heading that the sheet Words defines. If Words gives several standard words for the
+ * heading, a standard word that is a heading of the template has priority. The standard word may also be a
+ * sheet's title such as `Teams`, which means the column that refers to this sheet, such as `Team`.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.

@@ -110,8 +110,9 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * Finds the row of headings: the row with the most known headings or, without any, the most texts. Own words
- * may occur in people's rows, too. An earlier row then needs only half as many headings, or a privacy heading.
+ * Finds the row of headings: the row with the most known headings or, if no row has a known heading, the row
+ * with the most texts. If the club has own words, an earlier row with half as many known headings or with a
+ * privacy heading is chosen instead, because own words may also occur in people's rows.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);

@@ -34,7 +34,10 @@ export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   return shown;
 }
 
-/** Returns the index of the first of the sorted rows with at least this number. */
+/**
+ * Returns the index of the first row whose number is equal to or greater than `number`. The rows must be sorted
+ * by their numbers.
+ */
 function indexOf(rows: Row[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

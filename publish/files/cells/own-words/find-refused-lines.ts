@@ -19,8 +19,8 @@ import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meani
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Readable line of the sheet Words. `usual` has the meanings of the own word without the sheet. `meant` has the
- * meanings of the standard word or `-`.
+ * Readable line of the sheet Words. `usual` has the meanings that the line's own word would have without the
+ * sheet Words. `meant` has the meanings of the standard word or `-` in the same line.
  */
 interface KnownLine {
   line: WordLine;

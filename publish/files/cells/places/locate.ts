@@ -72,7 +72,10 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/** Pattern of an instruction for JSON files with its workbook form in parentheses: `null (in a workbook -)`. */
+/**
+ * Pattern of a text that tells what to write in a JSON file and, in parentheses, what to write in a workbook:
+ * `null (in a workbook -)`.
+ */
 const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;

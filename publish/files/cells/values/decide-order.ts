@@ -12,8 +12,9 @@ export interface OrderedDate {
 }
 
 /**
- * Decides the order of day and month for the workbook, by dates such as `31/12/2026`, or by dates with dots in
- * the same columns. Returns a problem if dates contradict each other or decide nothing.
+ * Decides whether the day or the month comes first in the workbook's dates. A date such as `31/12/2026` decides
+ * the order. If there is no such date, dates with dots in the same columns decide the order. Returns a problem
+ * if two dates contradict each other, or if the order stays unknown.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

@@ -37,7 +37,10 @@ function parseYearFirst(given: string): ParsedDate | undefined {
   return year === undefined ? undefined : toDate([year, month ?? 月, day ?? 日]);
 }
 
-/** Parses a date of numbers. With dots, the day comes first; with slashes or hyphens, it may not. */
+/**
+ * Parses a date of three numbers. With dots, the first number is the day. With slashes or hyphens, the first
+ * number may be the day or the month, so the result may have both orders.
+ */
 function parseNumbers(given: string): ParsedDate | undefined {
   const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(given);
   if (!match) return undefined;

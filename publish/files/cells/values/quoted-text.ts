@@ -1,8 +1,9 @@
 import { isErrorText } from '../../workbook/error-text.ts';
 
 /**
- * Quotes a text that would be read as something else: `"example"`, `"#REF!"` or blanks at the ends with
- * quotation marks, `'-` with an apostrophe. `unquoteText` is the exact inverse.
+ * Quotes a text that would be read as something else. Texts such as `example` and `#REF!`, and texts with
+ * blanks at the ends, get quotation marks. The text `-` gets an apostrophe. `unquoteText` restores the exact
+ * text.
  */
 export function quoteText(text: string): string {
   if (DASH.test(text)) return `'${text}`;

@@ -78,8 +78,9 @@ const PLACES = wordsOf<boolean | null>([
 ]);
 
 /**
- * Returns the place of a match: true at home, false away, null on neutral ground; undefined for other texts.
- * Words for yes and no count, but no single letters, because `N` is neutral ground.
+ * Returns the place of a match: true at home, false away, null on neutral ground, and undefined for other
+ * texts. Reads `yes` as home and `no` as away, but does not read the letters `Y` and `N` in this way, because
+ * `N` means neutral ground.
  */
 export function findPlace(text: string, vocabulary: Vocabulary): boolean | null | undefined {
   const own = meaningOf(vocabulary, text, placeOf);

@@ -73,7 +73,8 @@ interface Buffers {
 }
 
 /**
- * Limits the open elements, attributes and characters of a node, because a small file can unpack to millions.
+ * Limits the number of elements that are open at a time, of attributes of an element, and of characters of a
+ * node. A small file can unpack to millions of each.
  */
 function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
   const buffers = parser as unknown as Buffers;

@@ -18,8 +18,8 @@ export const unguard = (cell: string): string =>
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**
- * Pattern of a sign that starts a formula, also in full width, with any apostrophes before it, so that
- * `unguard` reverts `guard` exactly.
+ * Pattern of a sign that starts a formula, such as `=` or the full-width `＝`. The pattern includes apostrophes
+ * before the sign, so that `unguard` exactly reverses `guard`.
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**

@@ -13,7 +13,8 @@ export interface Formulas {
 }
 
 /**
- * Error for a formula saved as zero or empty text. `saved` replaces the error if another formula has a value.
+ * Error that stands for a formula whose saved value is zero or an empty text. If another formula has a value,
+ * the error is replaced by the saved value in `saved`.
  */
 interface Zero extends ErrorCell {
   saved: Cell;
@@ -40,7 +41,8 @@ export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): 
 }
 
 /**
- * Restores zeros and empty texts of formulas if another formula's value shows that the program calculated all
+ * Replaces each error that `judgeFormula` returned for a saved zero or empty text with the saved value. Does
+ * this only if another formula has a value, because such a value shows that the program calculated all
  * formulas.
  */
 export function restoreZeros({ sheets }: Workbook, { isFullCalc, hasValue }: Formulas): void {

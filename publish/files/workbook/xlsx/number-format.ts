@@ -17,8 +17,8 @@ export type NumberFormat =
 export const PLAIN: NumberFormat = { kind: 'number' };
 
 /**
- * Codes of built-in number formats by id, because files do not repeat them. Formats that show only digits are
- * missing.
+ * Codes of the built-in number formats by id. A workbook contains only the id of such a format, not its code.
+ * This list does not contain formats that show only digits.
  */
 const CODES: Record<number, string> = {
   2: '0.00',

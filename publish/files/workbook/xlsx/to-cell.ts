@@ -22,7 +22,10 @@ export interface RawCell {
   /** Text of the element `v`; undefined without the element. */
   value?: string | undefined;
   inline: string;
-  /** Text of the element `f`. Undefined without one, and empty for copies of a shared formula. */
+  /**
+   * Text of the element `f`. The text is undefined if the cell has no element `f`, and empty if the cell only
+   * shares the formula of another cell.
+   */
   formula?: string | undefined;
 }
 
@@ -111,7 +114,10 @@ const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
 
 /** Day number at the end of the year 9999. Programs show later days as `####`. */
 const MAX_SERIAL = 2_958_466;
-/** Day number before the earliest accepted date, in the year 10. Only LibreOffice has dates before 1900. */
+/**
+ * Day number in the year 10. Only numbers above this limit are read as dates. Only LibreOffice saves dates
+ * before 1900.
+ */
 const MIN_SERIAL = -690_000;
 
 function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell {

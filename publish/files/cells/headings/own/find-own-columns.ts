@@ -27,7 +27,10 @@ interface OwnColumnFindings {
 
 /** Unknown columns that the options of a command ignore. Uploads have no options. */
 export interface LeftOut {
-  /** Whether to ignore all unknown columns, not only `names`. In lists of people, only `names` are ignored. */
+  /**
+   * Whether to ignore all unknown columns. If this is false, and in all lists of people, only the columns in
+   * `names` are ignored.
+   */
   all: boolean;
   names: readonly string[];
 }
@@ -90,7 +93,10 @@ export function findOwnColumns(
   };
 }
 
-/** Reports known columns in `names`, which are read although the command shall ignore them. */
+/**
+ * Reports the known columns that `names` lists. The command reads these columns, although the user asked the
+ * command to ignore them.
+ */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings.values())
     .filter(({ text }) => names.has(keyOf(text)))

@@ -63,8 +63,9 @@ interface Renamed {
    */
   meant: Sheet[];
   /**
-   * Sheet to read as the missing sheet; at most one. It is the only sheet of `meant` with all required
-   * headings, or the only sheet of `meant` if one of its rows has two headings.
+   * Sheet that is read as the missing sheet. The list has at most one sheet: the only sheet of `meant` with all
+   * required headings. If no sheet has all of them, it is the only sheet of `meant`, provided that one of its
+   * rows has two headings.
    */
   fitting: Sheet[];
 }

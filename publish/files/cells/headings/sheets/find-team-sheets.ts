@@ -25,8 +25,8 @@ export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamS
 }
 
 /**
- * Finds the team with the title as its name. Otherwise finds the only team whose name differs in accents,
- * blanks or punctuation alone.
+ * Finds the team that has a name equal to the title. If no name is equal, finds the team with a name that
+ * differs from the title only in accents, blanks or punctuation, provided that only one team has such a name.
  */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);

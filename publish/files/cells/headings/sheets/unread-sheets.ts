@@ -59,7 +59,8 @@ export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
 }
 
 /**
- * Pairs of columns that lists of matches have, but training plans do not: a side or result, and a day or time.
+ * Pairs of one column for a side or a result and one column for the date or the time. Lists of matches have
+ * such a pair, but training plans do not.
  */
 const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].flatMap((part) =>
   ['date', 'time'].map((when) => [part, when]),

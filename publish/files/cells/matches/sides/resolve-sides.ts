@@ -91,8 +91,8 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 }
 
 /**
- * Returns the club's side in a row that names a team. Empty for a match between two teams of the club, in which
- * only team numbers decide.
+ * Returns the club's side in a row that names a team. Returns an empty list if two teams of the club play each
+ * other, because only team numbers decide the sides of such a match.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
