@@ -20,7 +20,7 @@ export interface TargetOptions {
   quiet?: boolean;
 }
 
-/** Deployed or local service that uses the table, as far as it is known. */
+/** Deployed or local service that uses the table. Properties that are not known are undefined. */
 export interface Deployment {
   isLocal: boolean;
   baseUrl?: string | undefined;

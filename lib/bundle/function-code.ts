@@ -7,7 +7,10 @@ import { writeServedFiles } from './served-files.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
-/** Callbacks, by operation, that write the files to serve into `files/` beside the bundle. */
+/**
+ * Callbacks that write the files that a function serves, by the operation of the function. Each callback gets
+ * the path of the folder `files/` beside the bundle.
+ */
 const writeFiles: Record<string, (folder: string) => void> = { 'get-reference': writeServedFiles };
 
 let bundles: Map<string, Uint8Array> | undefined;

@@ -23,8 +23,9 @@ interface JobAlarmProps {
 }
 
 /**
- * Alarms if the job that publishes all clubs misses its due time (shared/table/jobs.ts). AWS counts a failed
- * conditional update as an error of the schedule group.
+ * Raises an alarm if the job that publishes all clubs has not run by its due time (shared/table/jobs.ts). Every
+ * hour, a schedule starts a DynamoDB update that fails if the job is overdue, and AWS counts this failure as an
+ * error of the schedule group.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
  */
 export class JobAlarm extends Construct {

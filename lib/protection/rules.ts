@@ -67,7 +67,10 @@ const blocking = (name: string, statement: Statement): Rule => ({
   visibilityConfig: visibility(name),
 });
 
-/** Creates a rule for an AWS rule group, with the group's own actions except for overridden rules. */
+/**
+ * Creates a rule for an AWS rule group. Each rule of the group keeps its own action, unless
+ * `ruleActionOverrides` changes the action.
+ */
 const managed = (
   name: string,
   group: Omit<CfnWebACL.ManagedRuleGroupStatementProperty, 'vendorName'>,

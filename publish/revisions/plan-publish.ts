@@ -60,8 +60,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   returning: Returning[];
   warnings: ClubFileProblem[];
   /**
-   * Problem of an unreadable live club file, whose withheld people are unknown. Otherwise empty.
-   * `--allow-less-privacy` permits the publish.
+   * One problem if the live club file is unreadable, because it is then unknown whom the live file withholds.
+   * Otherwise the list is empty. `--allow-less-privacy` permits the publish despite the problem.
    */
   unknownPrivacy: ClubFileProblem[];
 }

@@ -7,8 +7,8 @@ import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
- * Person who must not be published again (docs/data-model.md#forgotten-person). With `leftOn`, the person may
- * return with a privacy setting.
+ * Person who must not be published again (docs/data-model.md#forgotten-person). If `leftOn` is defined, the
+ * person may be published again with a privacy setting in a row.
  */
 export interface Forgotten {
   /**

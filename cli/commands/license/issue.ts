@@ -28,10 +28,11 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data license issue SLUG`: prints a new license key, never stored.
+ * `club-data license issue SLUG`: prints a new license key, which is never stored.
  *
- * @throws UsageError without `--view`, because the operator must decide who reads birth dates
- * @throws UsageError for `--calendars` with a full license, which calendars refuse
+ * @throws UsageError if `--view` is missing, because the operator must decide who reads birth dates
+ * @throws UsageError if `--calendars` is given for a full license, because a calendar refuses the token of a
+ * full license
  */
 async function issueCommand(slug: string, options: Options): Promise<void> {
   const { expires, view, label } = options;

@@ -27,7 +27,7 @@ import { OWN_COMMAND } from '../../terminal/own-command.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
-  /** Whether to exit with 0 although other people, who may be the forgotten person, stay. */
+  /** Whether to exit with 0 although the club still has other people who may be the forgotten person. */
   othersStay?: boolean;
 }
 

@@ -44,8 +44,9 @@ export interface Reader {
 /**
  * Opens the reader of a request.
  *
- * @param only revision that the request may read; undefined for any. Reading throws Problem `revision_not_live`
- * if another revision is live, `unavailable` if the live revision is unknown.
+ * @param only the one revision that the request may read, or undefined if the request may read any revision. If
+ * another revision is live, reading throws Problem `revision_not_live`. If the live revision is unknown,
+ * reading throws Problem `unavailable`.
  */
 export type OpenReader = (table: Table, only?: string) => Reader;
 

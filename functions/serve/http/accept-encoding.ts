@@ -19,7 +19,10 @@ export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
 }
 
-/** Reads the weight of each encoding; NaN for a malformed weight, which accepts nothing. */
+/**
+ * Reads the weight of each encoding. A malformed weight becomes NaN, and an encoding with the weight NaN is not
+ * accepted.
+ */
 const readWeights = (acceptEncoding: string): Map<string, number> =>
   new Map(
     acceptEncoding.split(',').map((entry) => {

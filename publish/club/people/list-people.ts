@@ -72,7 +72,8 @@ function factsOf(entry: Entry): string[] {
 
 /**
  * Lists people like `listPeople`, but separates staff from a player with the same generated id, such as a
- * father from his child. Staff without a privacy setting or another birth date is not separated.
+ * father from his child. An entry of staff is separated only if the entry has a privacy setting, or has a birth
+ * date that differs from the player's.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

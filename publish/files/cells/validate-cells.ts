@@ -25,10 +25,10 @@ export function validateCells(json: unknown, places: Places, known: Finding[]): 
 }
 
 /**
- * Validates a club file. With `hasProblems`, returns no problems if there are too many, because the caller has
- * others to show.
+ * Validates a club file. If there are too many problems and `hasProblems` is true, returns no problems, because
+ * the caller has other problems to show.
  *
- * @throws ClubFileError for too many problems without `hasProblems`
+ * @throws ClubFileError if there are too many problems and `hasProblems` is false
  */
 function validate(json: unknown, hasProblems: boolean): Validation {
   try {

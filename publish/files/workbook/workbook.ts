@@ -28,8 +28,8 @@ export interface Row {
 }
 
 /**
- * Cell of a sheet. Columns of texts read `text`, also for numbers and dates. A CSV file has only texts and
- * empty cells.
+ * Cell of a sheet. In a column of texts, `text` is the value of every cell, even of a cell with a number or a
+ * date. A CSV file has only text cells and empty cells.
  */
 export type Cell =
   | { kind: 'empty' }

@@ -2,7 +2,7 @@ import { create, find, findAll } from './dom.ts';
 
 interface Entry {
   text: string;
-  /** Location of the entry, and further text to search. */
+  /** Second text of a search result, such as the route of a call. The search also finds words in this text. */
   hint: string;
   href: string;
 }
@@ -145,7 +145,10 @@ const SYNONYMS: Record<string, string> = {
 /** Searched words for which the service has no data. */
 const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
-/** Finds the page's term for a word, its plural or its beginning: `venue` for `stadium`. */
+/**
+ * Finds the page's term for a synonym, for the plural of a synonym or for the beginning of a synonym: `venue`
+ * for `stadium`, `stadiums` and `stadi`.
+ */
 function synonymOf(words: string): string | undefined {
   const names = Object.keys(SYNONYMS);
   const isOf = (name: string) => [name, `${name}s`, `${name}es`].includes(words);

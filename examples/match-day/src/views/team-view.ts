@@ -83,7 +83,10 @@ function createBoards(
   );
 }
 
-/** Shows players by line if all have a football position, otherwise in one list. */
+/**
+ * Shows the players in groups, such as goalkeepers and defenders, if all players have a football position.
+ * Otherwise shows all players in one list.
+ */
 function createSquad(players: readonly TeamMember[]): (HTMLElement | false)[] {
   const lines = groupByLine(players);
   return lines.length > 0

@@ -9,7 +9,10 @@ export interface StoredResponses {
   clear(): Promise<void>;
 }
 
-/** Index of the stored responses: the name of their reader, and their keys, the latest response last. */
+/**
+ * Index of the stored responses. `reader` is the fingerprint of the reader's token, or empty. The last of the
+ * `keys` belongs to the latest response.
+ */
 interface Index {
   reader: string;
   keys: readonly string[];
@@ -97,8 +100,8 @@ const isResponse = (value: unknown): value is CachedResponse =>
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the operations on a name in turn, also across pages with the Web Locks API, so that no update of the
- * index is lost. Operations must not reject.
+ * Runs operations with the same name one after another, so that no update of the index is lost. If the browser
+ * has the Web Locks API, this includes the operations of other pages. Operations must not reject.
  */
 function inTurn<T>(name: string, operation: () => Promise<T>): Promise<T> {
   const result = Promise.resolve(last.get(name)).then(() => withLock(name, operation));

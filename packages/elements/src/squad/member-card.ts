@@ -31,7 +31,10 @@ export const createMemberCard = (member: TeamMember): HTMLLIElement =>
 const createNumber = (number: number): HTMLElement =>
   createElement('span', { class: 'number', part: 'number' }, `${number}`);
 
-/** Creates the portrait: the initials, which the loaded photo covers. If the photo fails, nothing moves. */
+/**
+ * Creates the portrait: the person's initials, and a photo that covers the initials once the photo has loaded.
+ * If the photo does not load, the initials stay visible and the layout does not change.
+ */
 export function createPortrait(person: Person): HTMLElement {
   const { photo_url } = person;
   return createElement(

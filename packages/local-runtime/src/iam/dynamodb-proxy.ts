@@ -80,8 +80,8 @@ function createForward(endpoint: string) {
 type Header = [name: string, value: string];
 
 /**
- * Converts Node.js's `rawHeaders` to pairs with lower-case names. Omits headers of one connection, such as
- * `Keep-Alive`.
+ * Converts Node.js's `rawHeaders` to pairs with lower-case names. Omits headers that apply only to a single
+ * connection, such as `Keep-Alive`.
  */
 const pairsOf = (raw: string[]): Header[] =>
   Array.from(

@@ -13,8 +13,9 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: perhaps the same. `equal`: same name, but birth years at least two apart.
- * `weak`: same date, part of a name, or other scripts. `faint`: part of a name, unlike dates.
+ * Likeness of two people. `strong`: they may be the same person. `equal`: they have the same name, but birth
+ * years at least two apart. `weak`: they share only the birth date or a part of the name, or their names are in
+ * different scripts. `faint`: they share a part of the name, but their birth dates are not similar.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 

@@ -124,7 +124,10 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 
-/** Reports whether any privacy setting in the person's row, even `normal`, dismisses the doubt. */
+/**
+ * Reports whether a doubt is weak. Any privacy setting in the person's row, even `normal`, dismisses a weak
+ * doubt.
+ */
 const isWeak = ({ likeness }: Pick<Doubt, 'likeness'>): boolean =>
   likeness === 'weak' || likeness === 'missing';
 

@@ -35,8 +35,9 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people with the person's registry id, or with a similar name and the same birth
- * date. If the id is made from the name, birth dates may be unknown.
+ * Creates a search for withheld people who may be a given person. The search finds people with the same
+ * registry id, and people with a similar name and the same birth date. If the given person's id is made from
+ * the name, a similar name is enough, unless the birth dates are known and different.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

@@ -24,8 +24,8 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /**
- * Lists people whom the live file hides and the next file neither hides nor gives a privacy setting such as
- * `full`. Also lists hidden people who are in no team any more.
+ * Lists hidden people of the live file whom the next file does not hide and who have no privacy setting such as
+ * `full` in the next file. Also lists people who stay hidden but are in no team any more.
  */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;

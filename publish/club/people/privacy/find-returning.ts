@@ -46,8 +46,8 @@ export async function listReturning(
 }
 
 /**
- * Returns a problem for each person who may have been hidden before leaving the club, unless a row sets the
- * privacy.
+ * Returns a problem for each person who may be somebody who was hidden until they left the club. People with a
+ * privacy setting in their rows are omitted.
  */
 export const problemsOfReturning = (
   returning: readonly Returning[],

@@ -24,9 +24,9 @@ export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
 const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
- * Returns a function that finds an entry's privacy: the strictest setting of all entries with its id. Names do
- * not count, so that a misspelling reveals nobody (docs/decisions/13-privacy.md). Without `showing`, ages do
- * not count.
+ * Returns a function that finds an entry's privacy: the strictest setting of all entries with the same id.
+ * Entries are compared by id and not by name, so that a misspelled name reveals nobody
+ * (docs/decisions/13-privacy.md). If `showing` is undefined, ages do not limit the privacy.
  */
 export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {
   const privacyIn = readSettings(file, showing);

@@ -18,8 +18,8 @@ export interface UnknownAges {
 
 interface Ages {
   /**
-   * Returns whether the entry's person is hidden. A hidden person's age never decides the privacy of
-   * team-mates, because it would reveal the age.
+   * Returns whether the entry's person is hidden. The age of a hidden person never decides the privacy of
+   * team-mates, because the team-mates' privacy would reveal that age.
    */
   isHidden(entry: Entry): boolean;
   /** Returns whether the entry has a plausible birth date. */

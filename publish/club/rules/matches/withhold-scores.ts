@@ -64,7 +64,8 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
 }
 
 /**
- * Finds new matches with the day and opponent of a removed match, because the match's team may have a new id.
+ * Finds new matches that have the same day and opponent as a removed match. Such a new match may be the removed
+ * match, whose team has got a new id.
  */
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
@@ -104,8 +105,8 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
 }
 
 /**
- * Lists new teams that may continue a team with withheld results: by category or name within the season, by
- * category and name from an earlier season.
+ * Lists new teams that may continue a team with withheld results. Within a season, the category or the name
+ * must be the same. For a team of an earlier season, the category and the name must be the same.
  */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];

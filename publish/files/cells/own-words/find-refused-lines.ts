@@ -147,7 +147,8 @@ const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   });
 
 /**
- * Reports whether a line ignores a heading that says who may be shown, or gives the heading another meaning.
+ * Reports whether the heading in a line of the sheet Words says who may be shown, but the line ignores the
+ * heading or assigns the heading to a column that withholds nobody.
  */
 const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&

@@ -44,8 +44,8 @@ function timeIn(cell: FilledCell): string | undefined {
 }
 
 /**
- * Pattern of a time. Minutes are optional with a word, such as `15 Uhr` or `3 PM`. nuLiga appends `v` to the
- * time of a moved match and `t` to a changed time.
+ * Pattern of a time. Minutes may be missing if a word marks the time, such as in `15 Uhr` or `3 PM`. nuLiga
+ * appends `v` to the time of a moved match and `t` to a changed time.
  */
 const CLOCK =
   /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:\s*[:.hHuU]\s*(\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;

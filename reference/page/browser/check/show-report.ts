@@ -4,8 +4,8 @@ import type { Report } from './messages.ts';
 let shown: Report | undefined;
 
 /**
- * Shows a report without its scripts and the page's styles. Undefined removes the report. Adds one section at a
- * time, so that the page stays usable.
+ * Shows a report. The scripts of the report do not run, and the styles of the page do not apply to the report.
+ * The value undefined removes the report. Sections are added one at a time, so that the page stays usable.
  */
 export async function showReport(report: Report | undefined): Promise<void> {
   shown = report;

@@ -9,10 +9,10 @@ import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
- * Finds headings below a label such as `Eltern` (parents) in lists of people. The values may be the parents'
- * own.
+ * Finds headings below a label such as `Eltern` (parents) in lists of people. The values below these headings
+ * may belong to the parents and not to the people in the rows.
  *
- * @param above rows above the headings, the last of which may have labels
+ * @param above rows above the headings, of which the last row may have labels
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
   const labels = above.find(({ number }) => number === table.headingRow - 1);

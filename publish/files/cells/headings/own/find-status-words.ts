@@ -10,8 +10,9 @@ const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds unread columns of matches whose cells say that a match is cancelled or moved, or mark a heading such as
- * `Cancelled`. Reports one problem per column. Skips matches with a status.
+ * Finds unread columns of matches in which a cell says that a match is cancelled or moved, or in which a cell
+ * has a mark such as `x` below a heading such as `Cancelled`. Reports one problem per column. Skips matches
+ * with a status.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

@@ -15,8 +15,8 @@ interface Unknown {
 }
 
 /**
- * Reports unknown columns in one problem with possible solutions.
- * @param options arguments of the command that ignore the columns
+ * Reports unknown columns in one problem that suggests solutions.
+ * @param options suggested command-line options, such as `pass --ignore-columns`
  */
 export function reportUnknown(
   table: Table,

@@ -14,8 +14,8 @@ export interface OwnSide {
 }
 
 /**
- * Reports sides that seem to be a different team of the club than the column Team or the sheet's title names.
- * Returns one problem per name.
+ * Reports a side that seems to be a team of the club, but not the team in the column Team or in the sheet's
+ * title. Returns one problem per name.
  */
 export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Finding[] {
   const open = sides.filter(({ name, team }) => !isTeam(name, team, names));

@@ -203,8 +203,9 @@ const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
 /**
- * Finds the place in the column Venue, such as `Away`, if no other column gives it. Neutral ground overrides
- * the order of the sides.
+ * Reads from the column Venue whether a match is at home, away or on neutral ground, such as `Away`. Other
+ * columns take precedence over the column Venue, but neutral ground takes precedence over the order of the
+ * sides.
  */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
