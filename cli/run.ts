@@ -114,8 +114,9 @@ const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
 /**
- * Returns the message for the JSON output: the number of problems, which the JSON lists, else `summary` or the
- * lines.
+ * Returns the message for the JSON output. The message for an error with problems is the number of problems,
+ * because the JSON lists the problems. The message for any other error is the error's `summary` or, if it has
+ * none, `lines`.
  */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../targets/live-club.ts';
 
 import { shortId } from './describe-license.ts';
-/** @throws CommandError if no license or several match, or the license cannot be read */
+/** @throws CommandError if no license matches, if several licenses match, or if the license cannot be read */
 export async function getLicense(
   table: Table,
   slug: string,

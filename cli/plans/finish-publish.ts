@@ -39,7 +39,10 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   throw error;
 }
 
-/** Prints next steps, and published clubs for which no file was given. A failure here is only a warning. */
+/**
+ * Prints the next steps. Also lists the published clubs for which no file was given. A failure of this function
+ * causes only a warning.
+ */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {

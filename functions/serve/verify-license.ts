@@ -8,7 +8,10 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
-/** Largest number of attempts at a verification, in case the token is ended meanwhile. */
+/**
+ * Largest number of attempts at a verification. The verification is attempted again if the license's token was
+ * ended during an attempt.
+ */
 const ATTEMPTS = 3;
 
 interface Verified {

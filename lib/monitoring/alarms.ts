@@ -9,7 +9,10 @@ interface ServiceAlarm {
   threshold: number;
   /** First sentence of the description, which says what has happened. */
   meaning: string;
-  /** Urgency: `page` if all clients are refused or slow, or may be soon. Otherwise `ticket`. */
+  /**
+   * Urgency of the alarm: `page` if all clients are refused or slow, or if this may happen soon. All other
+   * alarms have the urgency `ticket`.
+   */
   urgency: Urgency;
   /** Number of minutes to evaluate; `datapointsToAlarm` of these must be bad. Defaults are in monitoring.ts. */
   evaluationPeriods?: number;

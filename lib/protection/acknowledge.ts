@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Reasons why findings of cdk-nag are intended, by rule. */
+/** Maps the id of a cdk-nag rule to the reason why the findings of this rule are intended. */
 export type Reasons = Record<string, string>;
 
 /**

@@ -71,8 +71,8 @@ export class Canary extends Construct {
   }
 
   /**
-   * Announces rollbacks through CodeDeploy's events. The alarms do not notify, because a single one means
-   * nothing outside a release.
+   * Announces rollbacks through CodeDeploy's events. The canary's alarms send no notifications, because an
+   * alarm that fires while no release is in progress means nothing.
    * https://docs.aws.amazon.com/codedeploy/latest/userguide/monitoring-cloudwatch-events.html
    */
   private announceRollbacks({ applicationName }: LambdaApplication, topic: ITopic): void {

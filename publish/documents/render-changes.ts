@@ -18,8 +18,9 @@ interface Compared {
 }
 
 /**
- * Renders the lists of changes in every view, as `data` keyed by document name. Each list has the documents
- * that differ from the revision `before` or, without it, all documents.
+ * Renders a list of changes for each view. Returns the `data` of each list by document name. A list has the
+ * documents that differ from the revision `before`. If `before` is undefined, a list has all documents of the
+ * view.
  */
 export function renderChanges({ slug, before, after }: Compared): Map<string, unknown> {
   const since = before?.revision;

@@ -15,8 +15,9 @@ interface Checked {
 }
 
 /**
- * Refuses a forgotten person and ends the claim. Call after claiming: `forget` records before it claims, so
- * neither misses the other.
+ * Refuses a club file with a forgotten person, and ends the claim on the club. Call this after claiming the
+ * club. `forget` records the person before it claims the club, so either this check finds the record or
+ * `forget` finds the claim.
  *
  * @throws ClubFileError if the file has a forgotten person or cannot be searched
  */

@@ -17,8 +17,9 @@ import { parseStored } from './stored-files.ts';
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Creates a search for people of a new club whom another club has hidden or forgotten, by name and birth date.
- * Includes people hidden until they left. Reads the other clubs once for all searches.
+ * Creates a search for people of a new club who have the same name and birth date as a person whom another club
+ * has hidden or forgotten. The search also finds people who left another club while they were hidden. The other
+ * clubs are read once for all searches.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;

@@ -52,8 +52,9 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
   /**
-   * Problems of data that the live file withholds and the new file shows without an explicit setting. Includes
-   * people who were hidden before they left, or whom another club withholds.
+   * Problems of data about people that the new file shows without an explicit setting. Each problem has one of
+   * three reasons: the live file withholds the data, the person may have been hidden before leaving the club,
+   * or another club withholds the person.
    */
   shownAgain: ClubFileProblem[];
   /** People who are not hidden, but may be somebody who was hidden until they left. */

@@ -37,8 +37,9 @@ interface UploadContext {
 }
 
 /**
- * Publishes the latest upload and writes its report. Skips a version with a report, unless the service failed:
- * a duplicate event must not undo a rollback.
+ * Publishes the latest upload and writes its report. Skips an upload that already has a report, because a
+ * duplicate event must not undo a rollback. An upload is not skipped if its report says that the service
+ * failed.
  *
  * @throws when bucket or table fails; Lambda retries
  */

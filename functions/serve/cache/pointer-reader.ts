@@ -18,7 +18,10 @@ export interface PointerReader {
   findMoved(club: Club): Promise<Club | undefined>;
 }
 
-/** @param only the one revision that the request may read */
+/**
+ * Creates a reader that finds the live revisions of clubs. If `only` is given, a request may read no other
+ * revision than `only`.
+ */
 export function createPointerReader(
   table: Table,
   pointers: StaleCache<Club>,

@@ -16,8 +16,9 @@ interface Names {
 }
 
 /**
- * Makes a person's id from the name only, for the same id everywhere. Birth dates are not hashed, because all
- * dates could be tried. The empty part keeps older ids unchanged.
+ * Makes a person's id from the name alone, so that a name has the same id everywhere. The birth date is not
+ * hashed, because somebody could find it by trying all dates. The empty last value is hashed only because a
+ * change of the hashed values would change older ids.
  */
 export const makePersonId = ({ first_name, last_name }: Names): number =>
   makeId('player', first_name, last_name, '');

@@ -67,7 +67,10 @@ export function spotIn({ table, number }: TableRow, name?: string): Spot {
   return { ...spot, index, heading };
 }
 
-/** Returns the place of the cell that has a value: in Players if the value is inherited. */
+/**
+ * Returns the place of the cell that a value comes from. If the row inherits the value from a player, the cell
+ * is in Players.
+ */
 export function spotOfValue(row: TableRow, name?: string): Spot {
   const isInherited = name !== undefined && name !== 'id' && row.values[name] === undefined;
   const { player } = row;

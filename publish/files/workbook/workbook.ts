@@ -52,7 +52,7 @@ export interface ErrorCell {
   kind: 'error';
   /** Error such as `#REF!`, or the formula if it was never calculated. */
   text: string;
-  /** Whether the file has a formula without a value, because no spreadsheet program saved it. */
+  /** Whether the cell's formula was never calculated, because no spreadsheet program has saved the file. */
   isUncalculated?: boolean;
 }
 

@@ -14,7 +14,10 @@ export interface Message {
   headers?: Record<string, string>;
   body?: object;
   signal: AbortSignal | undefined;
-  /** Whether the caller can use stored data after a failure, so that the message is sent without retries. */
+  /**
+   * Whether the caller can use stored data if the message fails. If true, the message is sent only once,
+   * without retries.
+   */
   hasFallback?: boolean;
 }
 

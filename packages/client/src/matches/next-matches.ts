@@ -24,8 +24,8 @@ const OVER = ['finished', 'awarded', 'abandoned'];
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Returns whether a match is upcoming or being played. A match ends three hours after its start, or without a
- * time, with its day in its time zone. Without a day, it stays upcoming.
+ * Returns whether a match is upcoming or being played. A match ends three hours after its start time or, if
+ * only its day is known, at the end of this day in the match's time zone. A match without a day stays upcoming.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;

@@ -30,8 +30,8 @@ export const recordedTexts = {
    */
   certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
   /**
-   * Returns the texts to hash for each spelling of the name (`wideNames`) with the birth date. An equal hash
-   * means that the person may be the forgotten one.
+   * Returns the texts to hash for a name and a birth date: one text for each spelling of the name
+   * (`wideNames`). An equal hash means that the person may be the forgotten one.
    */
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),

@@ -22,7 +22,7 @@ export interface ShownAgain {
   was: Privacy;
   /** Whether the age limit was the only reason for the privacy `was`. */
   isByAge: boolean;
-  /** Whether an unknown birth date was the only reason for the privacy `was`. */
+  /** Whether an unknown birth date was the only reason for the privacy that `was` contains. */
   isUndated: boolean;
 }
 

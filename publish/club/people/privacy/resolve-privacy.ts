@@ -68,7 +68,8 @@ export function readSettings(
 }
 
 /**
- * Returns a function that reads the privacy of an entry, else of its player in the club's list, else `normal`.
+ * Returns a function that reads the privacy of an entry. An entry without privacy has the privacy of its player
+ * in the club's list or, if that is missing too, `normal`.
  */
 export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'normal' {
   const playersById = new Map(players.map((player) => [player.id, player]));

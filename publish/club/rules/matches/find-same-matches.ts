@@ -81,8 +81,8 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * `competition` and `round`, if the list and the live file share the match's value. Another value is then
-   * another competition or round, not another spelling.
+   * `competition` and `round` are in this set if the match's value occurs both in the list and in the live
+   * file. A different value then means a different competition or round, and not another spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
@@ -131,7 +131,7 @@ interface Step {
  */
 export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinAlone });
 
-/** Makes a step like `alone`, in which two missing values are equal. */
+/** Makes a step like `alone`, but two missing values also count as equal. */
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**

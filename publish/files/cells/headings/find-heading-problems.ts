@@ -45,7 +45,10 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/** Finds another heading for the same column. Its cells may have shown that it is a different column. */
+/**
+ * Finds another heading that means `column`. The heading is found even if the cells below it have shown that
+ * they belong to a different column.
+ */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (

@@ -81,8 +81,9 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
 }
 
 /**
- * Finds a count in a name column of the last row of Players, such as 37 in `Celkem`, `37`. Undefined if another
- * column has other texts than numbers.
+ * Finds the number of players in a name column of the last row of Players, such as `37` if the name columns
+ * have the cells `Celkem` and `37`. Undefined if a cell outside the name columns has a text that is not a
+ * number.
  */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;

@@ -175,8 +175,9 @@ const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Valu
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
 /**
- * Returns a member's values with the player's id, without the names and an equal birth date. The member
- * inherits both, because another spelling would make another person.
+ * Adds the player's id to a member's values, and removes the names. Also removes the birth date if it equals
+ * the player's. The member inherits the removed values from the player, because another spelling would make the
+ * member another person.
  */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;

@@ -141,8 +141,9 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Reports whether the club's goals come first in a row that names only the opponent. Undefined for an away
- * match that is no draw and has no word for won or lost, because lists differ.
+ * Reports whether the club's goals come first in a row that names only the opponent. Undefined if the match is
+ * not known to be at home, is not a draw, and has no word for won or lost. Some lists write the club's goals
+ * first, and others write the home side's goals first.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;

@@ -139,7 +139,10 @@ const changesTitle = (usual: Meanings, meant: Meanings): boolean =>
   meant.sheet !== undefined &&
   meant.sheet !== usual.sheet;
 
-/** Reports whether a line changes the heading of a withheld column into one that more readers may see. */
+/**
+ * Reports whether a line gives the heading of a withheld column another meaning, so that more readers may see
+ * the values below the heading.
+ */
 const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   Array.from(usual.columns).some(([sheet, column]) => {
     const other = meant.columns.get(sheet);

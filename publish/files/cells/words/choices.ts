@@ -146,8 +146,8 @@ export function usualChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
- * Reports whether a word for `full`, such as `public`, leaves open whether the age limit applies. The club may
- * have set the limit later.
+ * Reports whether a word for the privacy `full`, such as `public`, leaves open whether the age limit applies to
+ * the person. The word may be older than the club's age limit.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;

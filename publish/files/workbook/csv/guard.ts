@@ -23,8 +23,8 @@ const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**
- * Pattern of a cell's start, with or without a formula sign, so that a long run of blanks is searched only
- * once.
+ * Pattern of the start of a cell and of a formula sign after it. The sign is optional, so that a long run of
+ * blanks always matches and is not searched again from each blank.
  */
 const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
 const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');
@@ -42,8 +42,8 @@ const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * Pattern of a cell with only a dash, whose apostrophes stay unchanged. `-` means no value, `'-` means the text
- * `-`; spreadsheet programs change neither cell.
+ * Pattern of a cell with only a dash, perhaps after apostrophes. `-` means no value, and `'-` means the text
+ * `-`. Both cells are written and read unchanged, because spreadsheet programs change neither of them.
  */
 const DASH = /^'*-$/;
 

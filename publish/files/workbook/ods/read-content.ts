@@ -39,8 +39,8 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   const table = readTable(rows);
   let cell: Attributes = {};
   /**
-   * Depth of nested tables. Only depth 1 is read: tables inside tables and deleted cells in recorded changes
-   * are not part of the sheet.
+   * Depth of nested tables. Only cells at depth 1 belong to the sheet. Tables inside tables are deeper.
+   * Recorded changes, which contain deleted cells, add 2 to the depth.
    */
   let depth = 0;
   return {

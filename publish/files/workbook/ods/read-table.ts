@@ -68,7 +68,10 @@ export function readTable(rows: RowCollector) {
   };
 }
 
-/** Returns copies of a cell, at most one more than a row may have: enough to refuse the row. */
+/**
+ * Returns `count` copies of a cell, but at most one copy more than a row may have cells. A row with so many
+ * cells is refused.
+ */
 const copies = (cell: Cell, count: number): Cell[] =>
   Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
 

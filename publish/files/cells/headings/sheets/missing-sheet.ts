@@ -11,7 +11,7 @@ import { lackingIn } from './sheet-headings.ts';
 interface Missing {
   meant: Sheet[];
   unread: Sheet[];
-  /** Whether another missing sheet's problem already lists the unread sheets. */
+  /** Whether the problem of another missing sheet already lists the unread sheets. */
   isListed: boolean;
   isCsv: boolean;
   vocabulary: Vocabulary;

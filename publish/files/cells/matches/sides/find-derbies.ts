@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * Returns the team's side in each row of a derby: opposite sides for different teams, undefined where
- * undecided.
+ * Returns the side of each row's team in a derby with two rows. Two different teams get opposite sides, or both
+ * get undefined if the sides cannot be decided.
  */
 function pairOf(
   [one, another]: Found[],

@@ -12,7 +12,10 @@ import { areBothOurs, byeIn, isAnyOurs, isNoSideOurs, type Read, readSides } fro
 import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from './report-sides.ts';
 
 interface Sides {
-  /** Values of the row, with Opponent, Home or away, and Team instead of Home and Away. */
+  /**
+   * Values of the row. Values of the columns `Opponent`, `Home or away` and `Team` replace the values of the
+   * columns `Home` and `Away`.
+   */
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
   isOpen?: boolean;
@@ -64,7 +67,10 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   };
 }
 
-/** Reports whether the row names a team of the club, and neither side is another club by the sheet Words. */
+/**
+ * Reports whether the row names a team of the club. False if the sheet Words says that one of the two sides is
+ * another club.
+ */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
