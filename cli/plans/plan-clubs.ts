@@ -214,7 +214,7 @@ function ageLimitsOf({ club, prepared }: Plan, options: PublishOptions): string[
   return [`${club}: ${summary}`, ...(showsValues(options, process.stdout) ? lines : [])];
 }
 
-/** Lists the warnings of a club. Only counts them if the output may be logged. */
+/** Lists the warnings of a club, or only their number if the output may be logged. */
 function warningsOf(club: ReadClub, options: PublishOptions): string[] {
   if (showsValues(options, process.stderr)) return describeWarnings(club);
   const { length } = club.findWarnings();

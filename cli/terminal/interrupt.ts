@@ -23,7 +23,10 @@ class StoppedError extends CommandError {
 }
 
 interface Cause {
-  /** Reason why the results were lost, such as a full disk. Undefined if the operator stopped the command. */
+  /**
+   * Reason why the command's output could not be written, such as a full disk. Undefined if the operator
+   * stopped the command.
+   */
   reason?: string;
   exitCode: number;
 }

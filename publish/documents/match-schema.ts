@@ -27,7 +27,7 @@ export const match = z
       description: 'Whether the club plays at home. Null on neutral ground, or if it is unknown.',
     }),
     opponent: text.nullable().meta({
-      description: 'The opponent. Null if the event has a `name` instead.',
+      description: 'The opponent. Null if the match has a `name` instead.',
       examples: ['FC Morgenstern'],
     }),
     opponent_logo_url: httpUrl.nullable().meta({

@@ -126,7 +126,7 @@ const team = z
     season_id: id.meta({ description: 'The season of the team.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        "When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time. Null until then. You can show the team before.",
+        "When the team's members were settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while they may change; show the team, too.",
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z

@@ -73,6 +73,6 @@ export const securitySchemes = {
     in: 'query',
     name: ACCESS_TOKEN,
     description:
-      'The `bearer_token` of a license whose `view` is `public`. No other token works, because everybody who has the address of a calendar has its token.',
+      'The `bearer_token` of a license whose `view` is `public`. No other token works, because the token is part of the address of the calendar, which others may see.',
   },
 } as const;

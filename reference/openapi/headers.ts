@@ -53,7 +53,7 @@ export const documentHeaders = z.object({
     .regex(/^W\/"[^"]+"$/)
     .meta({
       description:
-        'A weak entity tag, for `If-None-Match`. It stays the same as long as the content does, for every token and encoding.',
+        'A weak entity tag, for `If-None-Match`. It stays the same as long as the content does. All tokens and encodings have the same tag.',
       examples: ['W/"3q2-7wAAAAC_yv66"'],
       header: { id: 'EntityTag' },
     }),

@@ -89,8 +89,8 @@ export async function revokeLicense(table: Table, slug: string, shown: Terms): P
 }
 
 /**
- * Deletes the license that the license `by` replaces.
- * @throws LicenseChanged if another operator was first
+ * Deletes a license because the license `by` has replaced it.
+ * @throws LicenseChanged if another operator has changed or deleted the license meanwhile
  */
 export async function replaceLicense(
   table: Table,

@@ -132,7 +132,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--allow-less-privacy',
-          'publish although the live file cannot be read, so that it is not known whom it withholds',
+          'publish even if the live file is unreadable, although people whom it hides may be shown again',
         ),
     ),
     'with --dry-run: ',

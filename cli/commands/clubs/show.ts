@@ -82,7 +82,10 @@ async function measureDocuments(table: Table, { slug, revision }: Club): Promise
   return pMap(listed, measure, { concurrency: 16 });
 }
 
-/** Returns the bytes that Lambda's limit applies to: the body as an escaped JSON string. */
+/**
+ * Returns the number of bytes to which Lambda's limit applies. Lambda counts the body as an escaped JSON
+ * string.
+ */
 const bytesInResponse = (body: Buffer): number =>
   Buffer.byteLength(JSON.stringify(body.toString()));
 

@@ -495,7 +495,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When it was settled who is in the team: YYYY-MM-DD HH:MM:SS, in the club's local time. Null until then. You can show the team before.
+             * @description When the team's members were settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while they may change; show the team, too.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -719,7 +719,7 @@ export interface components {
             /** @description Whether the club plays at home. Null on neutral ground, or if it is unknown. */
             readonly is_home: boolean | null;
             /**
-             * @description The opponent. Null if the event has a `name` instead.
+             * @description The opponent. Null if the match has a `name` instead.
              * @example FC Morgenstern
              */
             readonly opponent: string | null;
@@ -1030,7 +1030,7 @@ export interface components {
         readonly Allow: string;
         /** @description Seconds to wait before you try again. */
         readonly RetryAfter: number;
-        /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does, for every token and encoding. */
+        /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does. All tokens and encodings have the same tag. */
         readonly EntityTag: string;
         /** @description For how many seconds you can reuse the response without a new request. If the service runs behind CloudFront (its edge), shared caches can reuse the response, too. */
         readonly CacheControl: string;

@@ -19,8 +19,8 @@ export interface Snapshots {
     start: { club?: Club; signal: AbortSignal | undefined },
   ): Promise<{ data: T; revision: string }>;
   /**
-   * Runs the call on stored data.
-   * @throws the given error if it is a refusal or if the storage lacks a document
+   * Runs the call on stored data after the request failed with `error`.
+   * @throws `error` if the service refused the token, or if the storage lacks a document
    */
   readStored<T>(
     call: SnapshotCall<T>,

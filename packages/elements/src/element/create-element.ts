@@ -1,7 +1,7 @@
 type Child = Node | string | false | null | undefined;
 
 /**
- * Creates an element. Strings become text nodes, so a name is never parsed as HTML.
+ * Creates an element. Strings among the children become text nodes, so a person's name is never parsed as HTML.
  * @param attributes each omitted if `false`, `null` or `undefined`
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(

@@ -22,7 +22,7 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** Formats advice for a row about another person than the withheld person. */
+/** Formats the part of a message that says what to write if the row is not about the withheld person. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

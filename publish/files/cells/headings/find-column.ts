@@ -63,9 +63,9 @@ function columnOf(
 }
 
 /**
- * Finds the column for a heading that the sheet Words defines. If Words gives several standard words for the
- * heading, a standard word that is a heading of the template has priority. The standard word may also be a
- * sheet's title such as `Teams`, which means the column that refers to this sheet, such as `Team`.
+ * Finds the column for a heading that the sheet Words defines. Of several standard words beside the heading, a
+ * heading of the template has priority. A sheet's title means the column that refers to this sheet: `Teams`
+ * means `Team`.
  */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.

@@ -54,9 +54,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether a sheet titled Words defines own words: at least one line must be readable. If the only
- * readable line is the first of several lines, and it consists of two standard headings, the sheet defines no
- * words.
+ * Reports whether a sheet titled Words defines own words: at least one line must be readable. A first line such
+ * as `Name`, `Team` above unreadable lines does not count, because it is the headings of another list.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;

@@ -31,8 +31,9 @@ export function askForNames(open: Read[]): Finding[] {
 }
 
 /**
- * Returns the folded short form of a name if `asked` contains it, else the folded name. One question then
- * covers all teams of a club: `fc lindenau` for `FC Lindenau II`.
+ * Returns the name to ask about, in lower case and without accents. If `asked` has the club's name without its
+ * team, as `fc lindenau` for `FC Lindenau II`, returns the club's name, so that one question covers all teams
+ * of the club.
  */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
