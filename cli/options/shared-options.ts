@@ -76,11 +76,16 @@ export const withDestination = (command: Command): Command =>
   command
     .option(
       '--out <file>',
-      'write a new .json, .xlsx or .ods file; default: JSON to standard output',
+      'new file to write (.json, .xlsx or .ods); default: JSON to standard output',
     )
-    .addOption(new Option('--xlsx <file>', 'write a new Excel workbook').conflicts('out'))
     .addOption(
-      new Option('--ods <file>', 'write a new OpenDocument workbook').conflicts(['out', 'xlsx']),
+      new Option('--xlsx <file>', 'write an Excel workbook to a new file').conflicts('out'),
+    )
+    .addOption(
+      new Option('--ods <file>', 'write an OpenDocument workbook to a new file').conflicts([
+        'out',
+        'xlsx',
+      ]),
     )
     .addOption(
       new Option('--csv <folder>', 'write CSV files into this folder').conflicts([

@@ -24,8 +24,8 @@ const PACKAGES = [
 ];
 
 /**
- * Packages that only one function may contain, in addition to `PACKAGES`: the parser of a request body, and
- * packages of functions that no client waits for.
+ * Packages that a function's bundle may contain in addition to `PACKAGES`, by function: the parser of a request
+ * body, and packages of functions that no client waits for.
  */
 const FURTHER_PACKAGES: Record<string, string[]> = {
   'verify-license': ['@middy/http-json-body-parser'],

@@ -126,7 +126,7 @@ const team = z
     season_id: id.meta({ description: 'The season of the team.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        "When the team's members were settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while they may change; show the team, too.",
+        "When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; you can show it.",
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z
@@ -173,7 +173,7 @@ const player = z
       examples: ['Women'],
     }),
     positions: z.array(text).meta({
-      description: "The player's positions, in the club's order.",
+      description: "The player's positions, in the order in which the club lists them.",
       examples: [['defensive midfielder', 'left-back']],
     }),
   })

@@ -132,7 +132,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--allow-less-privacy',
-          'publish even if the live file is unreadable, although people whom it hides may be shown again',
+          'publish even if the live file is missing or unreadable, although people whom it hides may be shown again',
         ),
     ),
     'with --dry-run: ',

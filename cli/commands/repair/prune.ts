@@ -32,7 +32,11 @@ async function pruneCommand(slug: string, options: Options): Promise<void> {
 
 export const addPrune: AddCommand = (add) =>
   changing(
-    add('prune', 'delete earlier revisions of a club', 'fc-example --older-than 30 --local')
+    add(
+      'prune',
+      'delete old revisions of a club, beyond a number or an age',
+      'fc-example --older-than 30 --local',
+    )
       .argument(...CLUB)
       .option(
         '--keep <n>',

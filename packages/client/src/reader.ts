@@ -27,8 +27,8 @@ export interface ReadOptions extends CallOptions {
    */
   unreachable?: ClubDataError | undefined;
   /**
-   * Whether a refused cached token causes `TOKEN_REPLACED`, so that the poller decides when to verify again.
-   * Ignored for a fixed token.
+   * Whether a refused cached token causes `TOKEN_REPLACED`, so that the poller decides when to verify again. If
+   * the license was suspended or has expired, the service's error is thrown instead. Ignored for a fixed token.
    */
   isPolled?: boolean | undefined;
 }

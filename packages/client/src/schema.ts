@@ -495,7 +495,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the team's members were settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while they may change; show the team, too.
+             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; you can show it.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -671,7 +671,7 @@ export interface components {
              */
             readonly registration_team: string | null;
             /**
-             * @description The player's positions, in the club's order.
+             * @description The player's positions, in the order in which the club lists them.
              * @example [
              *       "defensive midfielder",
              *       "left-back"
@@ -1036,7 +1036,7 @@ export interface components {
         readonly CacheControl: string;
         /** @description The request headers on which the response depends. */
         readonly Vary: string;
-        /** @description Present if the body is compressed. Bodies are compressed if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
+        /** @description Present if the body is compressed. Larger bodies are compressed if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
         readonly ContentEncoding: "br" | "gzip";
         /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended lacks this header. */
         readonly Challenge: string;

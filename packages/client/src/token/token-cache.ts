@@ -15,7 +15,10 @@ interface Patience {
   isPolled?: boolean | undefined;
 }
 
-/** Runs work with a token. If the service refuses the token, runs work once more with a new one. */
+/**
+ * Runs work with a token. If the service refuses the token, runs the work once more with a new token, unless
+ * `patience` leaves this to a later call.
+ */
 export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patience) => Promise<T>;
 
 /**

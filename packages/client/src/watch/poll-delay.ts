@@ -23,7 +23,10 @@ const FAILURE_JITTER = 0.5;
 const REFUSED_JITTER = 2;
 
 interface PollState {
-  /** Milliseconds between two polls while polls succeed. The minimum is 1,000. */
+  /**
+   * Milliseconds between two polls. Less than 1,000 counts as 1,000. After failures, the delay starts from this
+   * interval and doubles.
+   */
   interval: number;
   /** Number of failed polls since the last successful poll. */
   failures: number;

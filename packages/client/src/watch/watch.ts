@@ -8,8 +8,8 @@ import { createWatcher } from './watcher.ts';
 
 export interface WatchOptions {
   /**
-   * Milliseconds between two polls; 5,000 by default, at least 1,000. A function is called after each poll. A
-   * client polls at the shortest interval of all its watches.
+   * Milliseconds between two polls, 5,000 by default. Less than 1,000 counts as 1,000. A function is called
+   * after each poll and returns the milliseconds. A client polls at the shortest interval of all its watches.
    */
   interval?: number | ((hasFailed: boolean) => number) | undefined;
   /** Called after a failure, even if `onChange` was called with stored data. */

@@ -54,8 +54,8 @@ function valueAttributes(cell: Cell): Record<string, string | number> {
 }
 
 /**
- * Writes a line as a paragraph. Blanks and tabs are elements, because white space collapses (OpenDocument 1.3,
- * part 3, 6.1).
+ * Writes a line as a paragraph. Tabs, several blanks together, and blanks at the ends become elements, because
+ * white space collapses (OpenDocument 1.3, part 3, 6.1).
  */
 const toParagraph = (line: string): string =>
   `<text:p>${escapeXml(line)

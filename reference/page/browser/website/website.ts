@@ -24,7 +24,8 @@ handleContents();
 void openKept();
 
 /**
- * Opens the club whose public token is stored in this tab. Stops if the reader enters another club meanwhile.
+ * Opens the club of the public token in the URL or, without one, of the token stored in this tab. Stops if the
+ * reader enters another club meanwhile.
  */
 async function openKept(): Promise<void> {
   const number = ++asked;

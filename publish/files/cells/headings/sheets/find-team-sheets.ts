@@ -6,8 +6,8 @@ import { titleOf, titlesOf } from './find-title.ts';
 export interface TeamSheet {
   sheet: Sheet;
   /**
-   * Name of the team in the sheet Teams. It may differ from the title, in which some characters are not
-   * allowed.
+   * Name, slug or short name by which the sheet Teams has the team. It may differ from the title, in which some
+   * characters are not allowed.
    */
   team: string;
 }

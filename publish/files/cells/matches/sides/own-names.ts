@@ -130,7 +130,10 @@ function initialsOf(words: string[]): string[] {
 
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Returns a function that reports whether `given` equals, lengthens or misspells a word of the club's name. */
+/**
+ * Returns a function that takes a word of the club's name, and reports whether `given` is this word, a longer
+ * form of it or a misspelling.
+ */
 const isSpelling =
   (given: string) =>
   (word: string): boolean =>
