@@ -37,7 +37,7 @@ const waiting = (more: number) => ({
 
 interface Options {
   testTimeout?: number;
-  /** Folders that may have isolated tests; those of `contract` are not, over HTTP. */
+  /** Folders whose isolated tests run in a worker of their own. All folders of the suite if omitted. */
   isolated?: string[];
   [name: string]: unknown;
 }

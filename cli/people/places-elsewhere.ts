@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * or delete the data there.
  */
 interface PlaceElsewhere {
-  /** Name of the place, and how long the place keeps the people's data. */
+  /** Name of the place and, if known, how long it keeps the people's data. */
   place: string;
   where: string | null;
   /**

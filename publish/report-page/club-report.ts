@@ -8,7 +8,10 @@ export interface ClubReport {
   title: string;
   source: string;
   madeAt: string;
-  /** Result for the file; undefined if the file was only checked. */
+  /**
+   * Result of an upload; `unchanged` also for a dry run of an equal file. Undefined for any other file that was
+   * only checked.
+   */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
   /** Reason why nothing was done; undefined if the problems say why. */
   message?: string | undefined;

@@ -198,7 +198,9 @@ language.
 The token is in the address, because calendar programs send no header. The token must belong to a license whose \`view\` is \`public\`. Issue
 a separate license for calendars, so that you can suspend this license without affecting a website.`,
   success: 'The calendar. It has no events if no match belongs in it.',
-  body: z.string().meta({ description: 'A `VCALENDAR` with one `VEVENT` for each match.' }),
+  body: z
+    .string()
+    .meta({ description: 'A `VCALENDAR` with one `VEVENT` for each match that has a date.' }),
   mediaType: 'text/calendar',
   example: calendarExample,
   problems: withToken.filter((code) => code !== 'revision_not_live'),

@@ -26,8 +26,8 @@ export interface Revision extends Partial<Origin> {
   /** Day for which the revision was rendered, YYYY-MM-DD; ages are as of this day. */
   asOf: string;
   /**
-   * Time at which another revision last replaced this revision, ISO 8601; undefined if no revision has replaced
-   * this revision.
+   * Time at which another revision last replaced this revision, or a rollback reserved it, ISO 8601. Undefined
+   * if neither has happened.
    */
   retiredAt?: string | undefined;
   /** Name of the club as of this revision. */

@@ -128,7 +128,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'confirm that each new person is somebody else than every hidden person, even if the data cannot tell them apart',
+          'confirm that new people are not hidden people, if only a weak hint suggests it (a similar name still needs a privacy setting in the row)',
         )
         .option(
           '--allow-less-privacy',

@@ -49,7 +49,10 @@ export interface Column {
   mustBeRead?: boolean;
   /** Whether the column is no field of the club file: it identifies a row, or is converted to other fields. */
   isNoField?: boolean;
-  /** Whether the column occurs only in the workbooks that the command `export` writes, not in the template. */
+  /**
+   * Whether the column occurs only in files that the commands `export` and `convert` write, not in the
+   * template.
+   */
   isOfExports?: boolean;
   /** Whether the column is only read, never written, because it occurs only in lists of federations. */
   isOfFederations?: boolean;

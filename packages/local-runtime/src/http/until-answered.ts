@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
 /**
- * Resolves when the response's headers have arrived. Repeats the request if the server closed a reused
- * connection. https://nodejs.org/api/http.html#requestreusedsocket
+ * Resolves when the response's headers have arrived. Repeats the request whenever the server has closed a
+ * reused connection. https://nodejs.org/api/http.html#requestreusedsocket
  *
  * @param send begins and ends the request
  */

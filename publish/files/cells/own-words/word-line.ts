@@ -19,7 +19,7 @@ export interface WordLine {
  */
 export const WORDS_TITLE = 'Words';
 
-/** Headings of the two columns of the sheet Words. Optional in a workbook. */
+/** Headings of the two columns of the sheet Words. A workbook may leave this row of headings out. */
 export const WORD_HEADINGS = ['Own word', 'Ours'];
 
 /** Reports whether a sheet is titled Words, perhaps with a number: `Words`, `Words (2)`, `Words 2026`. */
