@@ -129,6 +129,6 @@ export function toTime(text: string): string {
 
 export const EXPIRES = [
   '--expires <date>',
-  'last day of the license (YYYY-MM-DD), until 24:00 UTC',
+  'last day of the license (YYYY-MM-DD, UTC)',
   toDate,
 ] as const;

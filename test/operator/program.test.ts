@@ -97,7 +97,7 @@ describe('club-data --help and --version', () => {
   it('mark the options that are required', async () => {
     const { stdout } = await clubData('license', 'issue', '--help');
     expect(stdout.match(/^ {2}--expires.*\(required\)$/gm)).toEqual([
-      '  --expires <date>  its last day (YYYY-MM-DD), to 24:00 UTC (required)',
+      '  --expires <date>  last day of the license (YYYY-MM-DD, UTC) (required)',
     ]);
   });
 
