@@ -22,8 +22,10 @@ interface Finishing {
 }
 
 /**
- * Prints the results of all clubs.
- * @throws CommandError naming each club whose file is not live; UnfinishedError instead if some clubs are live
+ * Prints how many clubs have which result, and the next steps.
+ *
+ * @throws CommandError if a file is not live, if the run ended early or was not recorded; UnfinishedError
+ * instead if some clubs are live
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;

@@ -207,9 +207,10 @@ const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin 
   });
 
 /**
- * Creates the origin for everything except documents. The timeouts are short, so that CloudFront soon serves a
- * copy if the region is down. The read timeout is the sum of 10 seconds for the integration and 2 seconds for
- * the authorizer. https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
+ * Creates an origin for the API. The connection timeout is short, so that CloudFront soon serves cached
+ * documents if the region is down. The read timeout, which documents override, is 10 seconds for the
+ * integration and 2 for the authorizer.
+ * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
  */
 const apiOrigin = (
   { api, originSecret }: DistributionProps,

@@ -16,7 +16,10 @@ const FAILED_GUESS = {
   athena: "(status IN ('401', '403') OR (status = '404' AND route LIKE '%verify'))",
 };
 
-/** Saved queries by name, with the placeholder `REQUEST_ID`. */
+/**
+ * Saved queries by name. `what-happened-to-a-request` has the placeholder `REQUEST_ID`, to be replaced by a
+ * request's id.
+ */
 export const SAVED_QUERIES: Record<string, SavedQuery> = {
   'who-is-throttled': {
     insights: [

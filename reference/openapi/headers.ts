@@ -53,7 +53,7 @@ export const documentHeaders = z.object({
     .regex(/^W\/"[^"]+"$/)
     .meta({
       description:
-        'A weak entity tag, for `If-None-Match`. It stays the same as long as the content does. All tokens and encodings have the same tag.',
+        'A weak entity tag, for `If-None-Match`. It stays the same as long as the content does. All encodings, and all tokens of one view, have the same tag.',
       examples: ['W/"3q2-7wAAAAC_yv66"'],
       header: { id: 'EntityTag' },
     }),
@@ -62,7 +62,7 @@ export const documentHeaders = z.object({
     .regex(/^(private, )?max-age=\d+(, s-maxage=\d+)?(, stale-if-error=\d+)?$/)
     .meta({
       description:
-        'For how many seconds you can reuse the response without a new request. If the service runs behind CloudFront (its edge), shared caches can reuse the response, too.',
+        'For how many seconds you can reuse the response without a new request. Only the CloudFront of the service gets `s-maxage`.',
       examples: ['private, max-age=5', 'max-age=5, s-maxage=5, stale-if-error=14400'],
       header: { id: 'CacheControl' },
     }),

@@ -61,8 +61,8 @@ export async function changeLicense(
 }
 
 /**
- * Adds a license that the table has lost.
- * @throws LicenseChanged, with nothing changed, when its id exists
+ * Adds a license that the table has lost. A second call with the same terms succeeds.
+ * @throws LicenseChanged, with nothing changed, if the id exists with other terms
  */
 export async function recordLostLicense(
   table: Table,

@@ -12,8 +12,8 @@ import { FORGOTTEN, forgottenKey } from './keys.ts';
  */
 export interface Forgotten {
   /**
-   * Sort key: one of the person's hashes. The key is not an id, because an id that is made from a name reveals
-   * the name.
+   * Last part of the sort key: one of the person's hashes. An id is not used, because an id that is made from a
+   * name reveals the name.
    */
   key: string;
   /** Salt of the hashes, hex; usually the same for all people of a table. */

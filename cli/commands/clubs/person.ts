@@ -68,7 +68,10 @@ async function personCommand(
   });
 }
 
-/** @throws CommandError if nobody matches, not even a forgotten or formerly hidden person */
+/**
+ * @throws CommandError if several people match, or nobody, not even somebody whom `forget` removed or who left
+ * while hidden
+ */
 async function findAnyTrace(table: Table, club: Club, who: string) {
   try {
     const found = await findPerson(table, club, who);

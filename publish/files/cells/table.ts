@@ -36,7 +36,7 @@ export interface TableRow {
   number: number;
   values: Record<string, unknown>;
   filled: number;
-  /** Columns with a reported problem; each gets only one. */
+  /** Columns in which this row has a reported problem. A cell gets only one problem. */
   reported: Set<string>;
   /** Text of the cell Privacy if it does not say whether the age limit counts, such as `public`. */
   unclear?: string;

@@ -8,7 +8,7 @@ export interface Assets {
   document: string;
   /** Script of the page "Put a squad on your site" (`docs/website.html`). */
   website: string;
-  /** Script of the page that checks files. `checkWorker` is the script of its worker. */
+  /** URL of the script of the page that checks files. `checkWorker` is the URL of its worker's script. */
   check: string;
   checkWorker: string;
 }

@@ -61,7 +61,7 @@ function groupBy(all: readonly Facts[], keysOf: (facts: Facts) => string[]): Map
 interface Facts {
   person: Person;
   roles: Set<'player' | 'staff'>;
-  /** Whether the person's privacy setting is `full`. */
+  /** Whether the person's privacy is `full`, by a setting or by default. The age limit does not count here. */
   isShown: boolean;
   names: string[];
   births: string[];
@@ -82,8 +82,8 @@ const bornKeys = ({ names, births }: Facts): string[] =>
   births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
 /**
- * Returns keys that combine the person's id with each name and each birth date. An id alone does not identify a
- * person, because some lists use row numbers as ids.
+ * Returns one key for the id with each name, and one for the id with each birth date. An id alone does not
+ * identify a person, because some lists use row numbers as ids.
  */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);

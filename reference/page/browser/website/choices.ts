@@ -58,7 +58,9 @@ function offerWholeClub(): void {
   if (isSquad && whole.selected && other) other.selected = true;
 }
 
-/** Describes the chosen element. Shows a note if the choice is valid for one season only. */
+/**
+ * Returns the chosen element's name and attributes. Shows a note if the choice is valid for one season only.
+ */
 export function describeChoice({ club, bearer_token: token }: Verification): Choice {
   const kind = kindSelect().value;
   const [option] = whoseSelect().selectedOptions;
