@@ -102,7 +102,7 @@ const teamMember = z
   .meta({
     id: 'TeamMember',
     description:
-      'A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the player's `full_name`.',
+      'A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player.',
   });
 
 const team = z

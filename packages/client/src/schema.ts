@@ -514,7 +514,7 @@ export interface components {
             /** @description Sorted by `sort_order`, last name, first name and id. */
             readonly staff: readonly components["schemas"]["TeamMember"][];
         };
-        /** @description A player or staff member of a team. There is no `full_name`: show the first and last name, or the `full_name` of the player with this id. */
+        /** @description A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player. */
         readonly TeamMember: {
             /**
              * Format: int64
@@ -1030,9 +1030,9 @@ export interface components {
         readonly Allow: string;
         /** @description Seconds to wait before you try again. */
         readonly RetryAfter: number;
-        /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does. All tokens and encodings have the same tag. */
+        /** @description A weak entity tag, for `If-None-Match`. It stays the same as long as the content does. All encodings, and all tokens of one view, have the same tag. */
         readonly EntityTag: string;
-        /** @description For how many seconds you can reuse the response without a new request. If the service runs behind CloudFront (its edge), shared caches can reuse the response, too. */
+        /** @description For how many seconds you can reuse the response without a new request. Only the CloudFront of the service gets `s-maxage`. */
         readonly CacheControl: string;
         /** @description The request headers on which the response depends. */
         readonly Vary: string;
