@@ -11,7 +11,7 @@ export interface WriteOptions {
 
 /**
  * Writes files and creates their folders.
- * @throws CommandError if a file exists, is a symbolic link or cannot be written
+ * @throws CommandError if a file exists (without `overwrite`), is a symbolic link or cannot be written
  */
 export function writeFiles(
   files: ReadonlyMap<string, string | Uint8Array>,

@@ -36,7 +36,7 @@ export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
 
 export interface SheetOptions {
-  /** Order of day and month in ambiguous dates such as 03/04/2001. */
+  /** Order of day and month in dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
   /** Whether to ignore unknown columns, except columns about people. */
   ignoreColumns?: boolean;

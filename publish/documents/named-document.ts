@@ -5,7 +5,8 @@ import { withoutView } from '../../shared/table/document-names.ts';
 export interface NamedDocument {
   document: DocumentOperation;
   /**
-   * Ids of the path and parameters of the query, by name. Values that come from a document's name are strings.
+   * Ids of the path and parameters of the query, by name. Values that come from a document's name are strings,
+   * except flags, which are `true`.
    */
   values: Record<string, unknown>;
 }

@@ -16,7 +16,7 @@ const NEAR = 0.8;
 /**
  * Checks that each body fits into one response in each encoding.
  *
- * @returns a warning for each document near the limit, for its largest view
+ * @returns a warning for each document near the limit, for its largest view; all calendars share one warning
  * @throws ClubFileError when a body does not fit
  */
 export function checkResponseLimit(bodies: ResponseBody[]): ClubFileProblem[] {

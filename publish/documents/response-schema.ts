@@ -139,7 +139,7 @@ const team = z
       description: 'Sorted by `sort_order`, last name, first name and id.',
     }),
   })
-  .meta({ id: 'Team', description: 'A team in one season, with everyone in it.' });
+  .meta({ id: 'Team', description: 'A team in one season, with its members.' });
 
 const seasonDetail = season
   .extend({

@@ -13,12 +13,15 @@ export interface ClubReport {
    * only checked.
    */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Reason why nothing was done; undefined if the problems say why. */
+  /** Reason why nothing was done. It may be undefined if the problems say why. */
   message?: string | undefined;
   /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
   problems: readonly ClubFileProblem[];
-  /** Number of all problems; undefined if `problems` is complete. */
+  /**
+   * Number of all problems, if `problems` may have only the first of them. If it is undefined, `problems` is
+   * complete.
+   */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
   /**
@@ -26,7 +29,7 @@ export interface ClubReport {
    * without unknown words.
    */
   words?: readonly (readonly string[])[] | undefined;
-  /** Changes to the live file; undefined if the file was not compared. */
+  /** Changes to the live file; undefined if the file is unchanged or was not compared. */
   changes?: ClubChanges | undefined;
   isNew: boolean;
   /** Club file, for names of seasons and sizes of teams. */

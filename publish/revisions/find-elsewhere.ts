@@ -13,7 +13,10 @@ import { readPeople } from '../club/people/read-people.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import { parseStored } from './stored-files.ts';
 
-/** Search for people of a new club whom another club withholds, given the new club's slug and file. */
+/**
+ * Search for people of a new club whom another club has hidden or forgotten, given the new club's slug and
+ * file.
+ */
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**

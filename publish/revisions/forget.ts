@@ -34,7 +34,7 @@ interface ForgetOptions {
  * Deletes incomplete revisions of interrupted commands, because their club files cannot be searched for the
  * person.
  *
- * @returns false if an incomplete revision remains, because it is being published
+ * @returns false if a revision without a club file remains, for example because it is being published
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);

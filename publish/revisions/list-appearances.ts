@@ -17,7 +17,10 @@ export interface Appearance {
   isLive: boolean;
   /** Time of the publish, ISO 8601; undefined if not recorded. */
   publishedAt: string | undefined;
-  /** Last day on which the revision is kept, YYYY-MM-DD; null if live or never live. */
+  /**
+   * Day until which the revision is kept for its age, YYYY-MM-DD; null if live or never live. The limit on the
+   * number of revisions may end it earlier.
+   */
   keptUntil: string | null;
   /**
    * Privacy of the person today, for each view. Null if the revision is not live, or the club file is invalid.

@@ -52,9 +52,10 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
   /**
-   * Problems of data about people that the new file shows without an explicit setting. Each problem has one of
-   * three reasons: the live file withholds the data, the person may have been hidden before leaving the club,
-   * or another club withholds the person.
+   * Problems of people and results that the new file shows without an explicit setting. Each problem has one of
+   * these reasons: the live file withholds the data, the person may be somebody withheld in the live or the new
+   * file, the person may have been hidden before leaving the club, or another club has hidden or forgotten the
+   * person.
    */
   shownAgain: ClubFileProblem[];
   /** People who are not hidden, but may be somebody who was hidden until they left. */

@@ -23,7 +23,7 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/** Error if the live revision has changed since the publish was planned. Nothing was changed. */
+/** Error if the live revision has changed since the publish was planned. Nothing has changed for readers. */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);

@@ -28,7 +28,10 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
   ...(allowed.allowRemovals ? [] : plan.removals),
 ];
 
-/** Reports whether any problem says that a person may be a withheld person. */
+/**
+ * Reports whether any problem is a weak doubt, which the privacy setting `normal` in the person's row
+ * dismisses.
+ */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 

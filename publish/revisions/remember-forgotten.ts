@@ -54,7 +54,7 @@ export async function rememberForgotten(
 
 const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
 
-/** Finds the record that an earlier run of `forget` made of the same person. */
+/** Finds the record that an earlier run of `forget` or an earlier publish made of the same person. */
 async function findBefore(
   recorded: readonly Forgotten[],
   found: Found['found'],

@@ -22,8 +22,8 @@ interface Searched {
 }
 
 /**
- * Finds people by name in all stored revisions. Details come from the live revision, or else from the newest
- * revision with the person.
+ * Finds people by name, e-mail address, phone number or registry id in all stored revisions. Details come from
+ * the live revision, or else from the newest revision with the person.
  */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);

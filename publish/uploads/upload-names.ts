@@ -2,8 +2,9 @@
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
- * Reports whether a key belongs to an uploaded club file. The upload function ignores objects with other keys.
- * Lock files of spreadsheet programs, such as `~$club.xlsx` and `.~lock.club.ods#`, are not uploads.
+ * Reports whether a key is treated as an uploaded club file: any key in `clubs/`, except folders and lock files
+ * of spreadsheet programs, such as `~$club.xlsx` and `.~lock.club.ods#`. The upload function ignores objects
+ * with other keys.
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 

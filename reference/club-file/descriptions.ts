@@ -32,7 +32,7 @@ const club: Descriptions<Club['club']['shape']> = {
   privacy:
     'How much is published about everyone without a `privacy` of their own; `full` if omitted.',
   limited_below_age:
-    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless all team-mates with one who are not hidden are old enough. An entry with the `privacy` `full`, as of a player, is not limited by its own date.',
+    'In years: people who are younger on the day of publishing are `limited` at least; in the public view up to the end of that year. So are players without a date of birth, unless in one of their teams all players with a date, hidden ones aside, are old enough. An entry with the `privacy` `full`, as of a player, is not limited by its own date.',
   time_zone:
     'The IANA zone of the times of its matches, such as `Europe/Berlin`: required once one has a time.',
   language:

@@ -191,16 +191,16 @@ const calendar: Operation = {
   description: `Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
 a team. Give the address to calendar programs; \`webcal:\` works, too, instead of \`https:\`. Calendar programs poll the address every few
 hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
-empty, because a team belongs to one season. A match without a time is an all-day event; a match without a date is left out. If a match is
+empty, because a team belongs to one season. A match without a time is an all-day event; a match that never had a date is left out. If a match is
 cancelled, or postponed without a new date, the title of the event begins with the word for "cancelled" or "postponed" in the club's
 language.
 
 The token is in the address, because calendar programs send no header. The token must belong to a license whose \`view\` is \`public\`. Issue
 a separate license for calendars, so that you can suspend this license without affecting a website.`,
   success: 'The calendar. It has no events if no match belongs in it.',
-  body: z
-    .string()
-    .meta({ description: 'A `VCALENDAR` with one `VEVENT` for each match that has a date.' }),
+  body: z.string().meta({
+    description: 'A `VCALENDAR` with one `VEVENT` for each match that has, or had, a date.',
+  }),
   mediaType: 'text/calendar',
   example: calendarExample,
   problems: withToken.filter((code) => code !== 'revision_not_live'),

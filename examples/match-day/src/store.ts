@@ -21,7 +21,7 @@ interface StoreOptions {
   club: Pick<ClubData, 'watch'>;
   /** Called when a document has changed or cannot be read. */
   onChange: () => void;
-  /** Called after each request, with whether the service answered. */
+  /** Called for each watched document after a poll, with whether the service answered. */
   onContact: (isAnswered: boolean) => void;
 }
 

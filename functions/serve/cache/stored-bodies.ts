@@ -19,7 +19,7 @@ const ENTRY_BYTES = 500;
 interface Absence {
   /** Whether the revision should have the document, so that its absence is a fault. */
   isMissing: boolean;
-  /** Time until which the document counts as absent, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970, until which the document is not looked for again. */
   until: number;
 }
 

@@ -229,7 +229,7 @@ export interface paths {
          * @description Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
          *     a team. Give the address to calendar programs; `webcal:` works, too, instead of `https:`. Calendar programs poll the address every few
          *     hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
-         *     empty, because a team belongs to one season. A match without a time is an all-day event; a match without a date is left out. If a match is
+         *     empty, because a team belongs to one season. A match without a time is an all-day event; a match that never had a date is left out. If a match is
          *     cancelled, or postponed without a new date, the title of the event begins with the word for "cancelled" or "postponed" in the club's
          *     language.
          *
@@ -463,7 +463,7 @@ export interface components {
             /** @description The teams of the season, sorted by `sort_order`, name and id. */
             readonly teams: readonly components["schemas"]["Team"][];
         };
-        /** @description A team in one season, with everyone in it. */
+        /** @description A team in one season, with its members. */
         readonly Team: {
             /**
              * Format: int64

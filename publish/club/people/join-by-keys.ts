@@ -4,7 +4,10 @@ interface Group<T> {
   items: T[];
 }
 
-/** Groups items that share a key, directly or through other items, in the order of first appearance. */
+/**
+ * Groups items that share a key, directly or through other items. The groups are in the order of their first
+ * items.
+ */
 export function joinByKeys<T>(items: readonly T[], keysOf: (item: T) => string[]): T[][] {
   const byKey = new Map<string, Group<T>>();
   const groups = new Set<Group<T>>();

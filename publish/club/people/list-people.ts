@@ -9,7 +9,7 @@ export type Entry = Pick<
 > &
   Partial<Pick<FilePlayer, 'full_name' | 'phone' | 'registry_id'>>;
 
-/** People of a club file. The file may be invalid, so lists may be missing. */
+/** People of a club file. The file may be invalid, so a team may lack its lists. */
 export interface PeopleFile {
   players: readonly Entry[];
   teams: readonly {
@@ -71,9 +71,10 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists people like `listPeople`, but separates staff from a player with the same generated id, such as a
- * father from his child. An entry of staff is separated only if the entry has a privacy setting, or has a birth
- * date that differs from the player's.
+ * Lists people like `listPeople`, but separates the staff entries of a person from the player entries, because
+ * a father may have the same name, and so the same generated id, as his child. If the person is in the club's
+ * list of players, a staff entry is separated only if the entry has a privacy setting, or has a birth date that
+ * differs from the player's.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

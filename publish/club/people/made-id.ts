@@ -27,6 +27,9 @@ export const makePersonId = ({ first_name, last_name }: Names): number =>
 export const makeNamesakeId = ({ first_name, last_name }: Names): number =>
   makeId('member', first_name, last_name, '');
 
-/** Checks whether an entry's id is made from its name. Such an id proves no more than the name. */
+/**
+ * Checks whether an entry's id is the id that `makePersonId` makes from its name. Such an id proves no more
+ * than the name.
+ */
 export const hasMadeId = ({ id, ...names }: Names & { id: number }): boolean =>
   names.last_name !== undefined && id === makePersonId(names);

@@ -27,7 +27,7 @@ const peopleFile = z.object({
 
 /**
  * Reads the people of a club file, which may be invalid by today's rules: old revisions must stay searchable.
- * Undefined if the value is not a club file.
+ * Undefined if the value is not an object.
  */
 export const readPeople = (json: unknown): PeopleFile | undefined =>
   peopleFile.safeParse(json).data;

@@ -2,8 +2,8 @@ import { fullNameOf } from '../people/names.ts';
 import type { ClubFile, FileMatch } from './schema.ts';
 
 /**
- * Name of a list of a club file. For a new list, the compiler and test/parts/publish/collections show what to
- * add.
+ * Name of a list of a club file. For a new list, the compiler and test/parts/publish/club/collections.test.ts
+ * show what to add.
  */
 export type Collection = Exclude<keyof ClubFile, 'club'>;
 

@@ -13,7 +13,10 @@ interface EntriesSection {
   noteOf?: (item: Named) => string | undefined;
 }
 
-/** Renders the changes of a short list, such as the seasons, as one table; undefined if nothing differs. */
+/**
+ * Renders the changes of a list, such as the seasons or the matches, as one table; undefined if nothing
+ * differs.
+ */
 export function entriesSection(
   { title, list, noteOf }: EntriesSection,
   room: PageRoom,

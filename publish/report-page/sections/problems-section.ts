@@ -12,7 +12,7 @@ interface ProblemsSection {
   count?: number | undefined;
 }
 
-/** Renders the problems by sheet. Equal problems are shown once, with all of their places. */
+/** Renders the problems by sheet. Equal problems are shown once, with up to 200 of their places. */
 export function problemsSection(
   { id, title, problems, count = problems.length }: ProblemsSection,
   room: PageRoom,

@@ -1,6 +1,6 @@
 import { baseUrl } from './base-url.ts';
 
-/** Token and club, from a verification or typed in by the reader. */
+/** Token and club: from a verification, typed in by the reader, from the page's URL, or stored in this tab. */
 export interface Session {
   token: string;
   club: string;

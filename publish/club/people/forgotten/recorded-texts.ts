@@ -42,8 +42,9 @@ export const recordedTexts = {
    */
   trait: (trait: Trait): string => keyOfTrait(trait),
   /**
-   * Returns the text to hash for a birth date together with an id or trait. An id or trait alone is not enough,
-   * because siblings may share an e-mail address, and some lists use row numbers as ids.
+   * Returns the text to hash for a birth date together with an id or trait. A record of somebody who left while
+   * hidden needs this hash if birth dates are known, because siblings may share an e-mail address, and some
+   * lists use row numbers as ids.
    */
   born: (text: string, { born }: Pick<Identity, 'born'>): string => `born\n${born}\n${text}`,
 };

@@ -16,7 +16,7 @@ const MAX_LINES = 20;
 
 /**
  * Lists the people whose details become visible or withheld by age between the days `now` and `today`: a line
- * with the count, then one line per person.
+ * with the count, then a line for each of the first 20 people. If the club has no age limit, one line says so.
  */
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;

@@ -9,14 +9,17 @@ import { createMissingSearch } from './find-missing.ts';
 import type { PairedFiles } from './pair-files.ts';
 import { isSaid, isStricter, resolvePeople } from './resolve-privacy.ts';
 
-/** Doubt whether `person` is the same as `other`, whose privacy setting is stricter. */
+/** Doubt whether `person` is the same as `other`, whose privacy is stricter. */
 export interface Doubt {
   person: Person;
   other: Person;
   privacy: Privacy;
   /** Whether `other` is in the live file instead of the new file. */
   isLive: boolean;
-  /** Likeness of the two people; `missing` if the only hint is that `other` disappears in the same publish. */
+  /**
+   * Likeness of the two people; `missing` if `other` leaves the file or all teams in the same publish, and
+   * there is no stronger hint.
+   */
   likeness: Likeness | 'missing';
 }
 
@@ -33,8 +36,8 @@ export function listDoubts(file: ClubFile): Doubt[] {
 /**
  * Lists people of the new file who may be the same as a withheld person of this file. With `files`, lists only
  * people who are not in the live file, and also compares them with the withheld people of the live file. A
- * hidden live person who is missing in the new file raises a doubt about a new person with the same role,
- * unless the birth dates of the two people differ.
+ * hidden live person who is missing in the new file raises a doubt about a new person with the same role, if
+ * the names are similar or the birth dates may be equal.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);

@@ -68,8 +68,8 @@ function groupByName(places: Place[]): Place[][] {
 }
 
 /**
- * Warns that an entry has the same id as an entry with another name. `privacy` is the strictest privacy setting
- * of the entries with this id. It is undefined if all of these entries have the same setting.
+ * Warns that an entry has the same id as an entry with another name. `privacy` is the strictest privacy of the
+ * entries with this id. It is undefined if the strictest privacy is the same under each name.
  */
 function describeShared(
   [entry, path]: Place,
@@ -167,7 +167,7 @@ function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
   return [warning('club.limited_below_age', detail)];
 }
 
-/** Warns of players without a birth date, unless a privacy setting already decides what is shown. */
+/** Warns of players without a plausible birth date, unless a privacy setting already decides what is shown. */
 function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
   const wordOf = readWords(file);
   const isOpen = ({ entries }: Person) =>

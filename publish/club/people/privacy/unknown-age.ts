@@ -7,11 +7,11 @@ interface Squads {
 
 /** Players without a plausible birth date, in a club with an age limit. */
 export interface UnknownAges {
-  /** Players who are limited because they may be below the age limit. */
+  /** Players who may be below the age limit, and who are therefore limited unless their rows say `full`. */
   limited: Person[];
   /**
-   * Players of unknown age whose team-mates have all reached the age limit, as far as known. Hidden team-mates
-   * do not count.
+   * Players of unknown age in at least one team whose players of known age have all reached the age limit.
+   * Hidden players do not count.
    */
   amongAdults: Person[];
 }

@@ -109,7 +109,9 @@ function repetitions({ members }: ObjectNode, path: string): ClubFileProblem[] {
   });
 }
 
-/** Appends a key to a path in the form of `fieldPath`, but faster: a file has tens of thousands of fields. */
+/**
+ * Appends a key to a path in the form of `fieldPath`, but faster: a file may have tens of thousands of fields.
+ */
 function fieldOf(path: string, name: MemberNode['name']): string {
   const key = keyName(name.type === 'String' ? name.value : name.name);
   return path === '' ? key : `${path}.${key}`;

@@ -9,8 +9,9 @@ export const hasNoDay = ({ status, date, previous_dates }: FileMatch): boolean =
   (status === 'postponed' || status === 'cancelled') && !date && previous_dates.length === 0;
 
 /**
- * Finds matches of active seasons that have a day in the live file and none in the new file. If such a match is
- * postponed or cancelled, the warning asks the author to write the day into Previous dates.
+ * Finds scheduled, postponed and cancelled matches of active seasons that have a day in the live file and none
+ * in the new file. If such a match is postponed or cancelled, the warning asks the author to write the day into
+ * Previous dates.
  */
 export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const live = new Map(before.matches.map((match) => [match.id, match]));

@@ -134,8 +134,8 @@ const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} 
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
 /**
- * Finds teams of the file `older` that would show results which the live file withholds. Also finds teams to
- * which `older` gives `publishes_scores: true`.
+ * Finds teams of the file `older` that would show results which the live file withholds. The setting
+ * `publishes_scores: true` in `older` does not permit showing results.
  */
 export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
   const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));

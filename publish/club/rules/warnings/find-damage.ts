@@ -12,7 +12,10 @@ const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
  */
 const NUMBERS = new Set(['phone', 'registry_id']);
 
-/** Finds values that a spreadsheet or a wrong encoding has probably damaged. `today` is YYYY-MM-DD. */
+/**
+ * Finds values that a spreadsheet or a wrong encoding has probably damaged, placeholders, and names that are
+ * perhaps no names. `today` is YYYY-MM-DD.
+ */
 export function findDamage(file: unknown, today: string): ClubFileProblem[] {
   const earliest = `${Number(today.slice(0, 4)) - MAX_AGE}${today.slice(4)}`;
   const found: ClubFileProblem[] = [];

@@ -9,7 +9,10 @@ import { parseTime } from './parse-time.ts';
 import { dayIn, weekdayIn } from './read-moment.ts';
 import { weekdaysBeside } from './weekdays-beside.ts';
 
-/** Finds dates with slashes or hyphens, whose order of day and month must be decided. */
+/**
+ * Finds dates with slashes or hyphens that have a different meaning in each order of day and month, or only one
+ * possible order, which then decides for all.
+ */
 export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(({ column: { kind } }) =>
     DATE_KINDS.includes(kind),

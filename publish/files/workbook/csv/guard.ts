@@ -7,7 +7,9 @@ export const guard = (text: string): string =>
     ? `'${text}`
     : text.replace(FORMULA, (_, start, sign) => `${start}${sign && "'"}${sign}`);
 
-/** Removes the apostrophe that `guard` adds. Other texts stay the same. */
+/**
+ * Removes the apostrophes that `guard` adds, at the start of a text and within it. Other texts stay the same.
+ */
 export const unguard = (cell: string): string =>
   cell.startsWith("'") && isAltered(cell) ? cell.slice(1) : cell.replace(GUARDED_FORMULA, '$1$2');
 

@@ -18,7 +18,10 @@ export function readStyles() {
     close(name: string) {
       if (name === 'number-style') dataStyle = '';
     },
-    /** Returns the smallest number of digits that a cell style shows; 0 if unknown. */
+    /**
+     * Returns the smallest number of digits that the style of a number cell shows; 0 if unknown, or for other
+     * formats.
+     */
     digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
   };
 }
