@@ -71,10 +71,9 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists people like `listPeople`, but separates the staff entries of a person from the player entries, because
- * a father may have the same name, and so the same generated id, as his child. If the person is in the club's
- * list of players, a staff entry is separated only if the entry has a privacy setting, or has a birth date that
- * differs from the player's.
+ * Lists people like `listPeople`, but separates staff from players with the same id, because father and child
+ * may share a name. Beside a club player, a staff entry is separated only if it has a privacy setting or
+ * another birth date.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

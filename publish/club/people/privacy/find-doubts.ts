@@ -34,10 +34,9 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people of the new file who may be the same as a withheld person of this file. With `files`, lists only
- * people who are not in the live file, and also compares them with the withheld people of the live file. A
- * hidden live person who is missing in the new file raises a doubt about a new person with the same role, if
- * the names are similar or the birth dates may be equal.
+ * Lists people of the new file who may be a withheld person of this file. With `files`, lists only people who
+ * are not in the live file, and compares them with withheld people of the live file, too. Hidden people who are
+ * missing in the new file raise more doubts (find-missing.ts).
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);

@@ -119,7 +119,7 @@ describe('a damaged cell', () => {
       ['Anna', 'Öberg', 'Loading...'],
       'C2: Loading... is an error in the workbook, read as an empty cell',
     ],
-  ])('is told with its place: %s', (_, row, warning) => {
+  ])('is reported with its place: %s', (_, row, warning) => {
     expect(warningsOf(playersWith(row))).toEqual([`Players!${warning}`]);
   });
 
@@ -130,7 +130,7 @@ describe('a damaged cell', () => {
     expect(problemsOf(playersWith(row))).toEqual([`Players!${problem}`]);
   });
 
-  it('is told of JSON, too', () => {
+  it('is reported for JSON club files, too', () => {
     const file = clubFile.parse({
       ...readWorkbook({}).file,
       club: { name: 'Ã–sterreich', slug: 'a', domain: 'a.example' },
