@@ -35,5 +35,5 @@ export const FLAG: Kind<boolean> = {
 
 export const REVISION: Kind<string> = {
   parse: (text) => (isRevisionId(text) ? text : undefined),
-  detail: 'is not the id of a revision',
+  detail: 'is not a revision id such as 20261128T143000.000Z-0123456789abcdef',
 };

@@ -104,6 +104,9 @@ export const addHistory: AddCommand = (add) =>
         'the club',
       ),
     )
-      .option('--all', 'list the publishes and rollbacks of all clubs in the last 24 hours')
+      .option(
+        '--all',
+        'list the publishes of all clubs in the last 24 hours, and each rollback that is the latest change of its club',
+      )
       .option('--since <time>', 'with --all: since this day or time, in UTC', toTime),
   ).action(historyCommand);

@@ -110,7 +110,13 @@ describe('GET /clubs/{club}/changes', () => {
       const { status, body } = await list(`?since=${since}`);
       expect([status, body.errors]).toEqual([
         422,
-        [{ field: 'since', code: 'invalid', detail: 'is not the id of a revision' }],
+        [
+          {
+            field: 'since',
+            code: 'invalid',
+            detail: 'is not a revision id such as 20261128T143000.000Z-0123456789abcdef',
+          },
+        ],
       ]);
     },
   );

@@ -50,7 +50,13 @@ describe('?revision=', () => {
     const { status, body } = await get(opened, '/clubs/{club}', text);
     expect([status, body.errors]).toEqual([
       422,
-      [{ field: 'revision', code: 'invalid', detail: 'is not the id of a revision' }],
+      [
+        {
+          field: 'revision',
+          code: 'invalid',
+          detail: 'is not a revision id such as 20261128T143000.000Z-0123456789abcdef',
+        },
+      ],
     ]);
   });
 
