@@ -29,7 +29,7 @@ export function verdictOf(report: ClubReport): Verdict {
 }
 
 const NEW_CLUB = 'It is a new club: those who get a license for it can read it.';
-const UNCHANGED = 'The file has the names and values that are live already.';
+const UNCHANGED = 'The live club has the same names and values.';
 
 function newsOf({ isNew, changes }: ClubReport): string {
   if (isNew) return 'It is a new club.';

@@ -86,11 +86,13 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
   details: plan.details,
 });
 
-interface Rereading {
+interface Planning {
   /**
    * Reads the club again if another revision has become live, so that matches get ids from the new revision.
    */
   readAgain?: (() => Promise<PreparedClub>) | undefined;
+  /** Called with the plan of each attempt, before the plan is refused or published. */
+  onPlan?: ((plan: PublishPlan) => void) | undefined;
 }
 
 const ATTEMPTS = 3;
@@ -108,12 +110,14 @@ export async function publishClub(
     allowRemovals,
     allowLessPrivacy,
     readAgain,
+    onPlan,
     ...options
-  }: PublishClubOptions & Omit<Allowed, 'restored'> & Rereading = {},
+  }: PublishClubOptions & Omit<Allowed, 'restored'> & Planning = {},
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const plan = await planPublish(table, prepared, { readAgain });
+      onPlan?.(plan);
       const refusals = refusalsOf(plan, { allowRemovals, allowLessPrivacy });
       if (refusals.length > 0) throw new ClubFileError(describeRefusal(plan), refusals);
       return await publishPlanned(table, plan, options);

@@ -9,7 +9,7 @@ import { SheetsError } from '../files/cells/read-sheets.ts';
 import { detectForm } from '../files/forms/detect-form.ts';
 import { type CheckedClub, type ReadOptions, readClub } from '../files/read-club.ts';
 import { findReplaced } from '../revisions/live-file.ts';
-import { planPublish } from '../revisions/plan-publish.ts';
+import type { PublishPlan } from '../revisions/plan-publish.ts';
 import { publishClub } from '../revisions/publish-club.ts';
 import type { Retention } from '../revisions/retention.ts';
 import { type Bucket, findObject, putJson, putPage, type StoredObject } from './bucket.ts';
@@ -110,21 +110,27 @@ async function tryToPublish(
   upload: StoredObject,
 ): Promise<Tried> {
   let club: CheckedClub | undefined;
+  let plan: PublishPlan | undefined;
   const read = async (): Promise<CheckedClub> => {
     const findLive = (slug: string) => findReplaced(table, slug);
     club = await readUpload(key, upload, { today: utcDate(now()), findLive });
     return club;
   };
   try {
-    const origin = originOf(key, upload);
-    const outcome = await publishClub(table, await read(), { retention, origin, readAgain: read });
+    const outcome = await publishClub(table, await read(), {
+      retention,
+      origin: originOf(key, upload),
+      readAgain: read,
+      onPlan: (made) => {
+        plan = made;
+      },
+    });
     const warnings = [...(club?.findWarnings() ?? []), ...outcome.warnings];
-    return { club, result: reportOutcome(outcome, warnings) };
+    return { club, plan, result: reportOutcome(outcome, warnings) };
   } catch (error) {
     if (!(error instanceof ClubFileError)) throw error;
-    const plan = club && (await planPublish(table, club, { readAgain: read }));
     const words = error instanceof SheetsError ? toWordRows(error.words) : undefined;
-    return { club, words, refusedChanges: plan?.details, result: reportRefusal(error) };
+    return { club, plan, words, result: reportRefusal(error) };
   }
 }
 

@@ -1,23 +1,20 @@
 import { basename } from 'node:path/posix';
-import type { ClubChanges } from '../club/changes/changes.ts';
 import type { WordRows } from '../files/cells/own-words/to-word-rows.ts';
 import type { CheckedClub } from '../files/read-club.ts';
 import type { ClubReport } from '../report-page/club-report.ts';
 import { renderReport } from '../report-page/render-report.ts';
+import type { PublishPlan } from '../revisions/plan-publish.ts';
 import type { Report } from './report.ts';
 
 export interface UploadedClub {
   /** Club of the uploaded file; undefined if invalid. */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
+  /** Comparison with the live club; undefined if the file is invalid. */
+  plan?: Pick<PublishPlan, 'before' | 'details'> | undefined;
   words?: WordRows | undefined;
-  /** Changes that a refused file would have made. */
-  refusedChanges?: ClubChanges | undefined;
 }
 
-export function renderReportPage(
-  report: Report,
-  { club, refusedChanges, words }: UploadedClub,
-): string {
+export function renderReportPage(report: Report, { club, plan, words }: UploadedClub): string {
   const { object, reportedAt, status, summary, outcome } = report;
   const isRefused = status === 'refused' || status === 'failed';
   const source = basename(object);
@@ -32,9 +29,10 @@ export function renderReportPage(
     problemCount: report.problemCount,
     warnings: report.warnings,
     words,
-    changes: outcome?.details ?? refusedChanges,
+    changes: plan?.details,
     isNew: outcome?.isNew ?? false,
     file: club?.file,
+    live: plan?.before,
   };
   return renderReport(page);
 }

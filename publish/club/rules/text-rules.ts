@@ -11,11 +11,11 @@ export const MAX_URL = 2048;
  */
 export function findTextFault(text: string, max: number): string | undefined {
   if (text.length > max) return `is longer than ${max} characters`;
-  if (!text.isWellFormed()) return 'has half a character (a lone surrogate), perhaps a cut emoji';
+  if (!text.isWellFormed()) return 'has half a character (lone surrogate), perhaps a cut emoji';
   const [control] = /[\p{Cc}\p{Zl}\p{Zp}]/u.exec(text) ?? [];
   if (control) return `has ${codeOf(control)}, a control character or line break`;
   if (hasOpenDirection(text)) {
-    return 'has a bidirectional control that is not closed, which turns what follows around';
+    return 'has a bidirectional control without its pair: remove it';
   }
   return undefined;
 }
@@ -59,7 +59,7 @@ const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\u202d\u202e\ufeff\ufff9-\ufffd]/;
 
 export function findTextWarning(text: string): string | undefined {
   const [character] = INVISIBLE.exec(text) ?? [];
-  return character && `has ${codeOf(character)}, which readers do not see as written`;
+  return character && `has ${codeOf(character)}, a hidden or broken character`;
 }
 
 const codeOf = (character: string): string =>

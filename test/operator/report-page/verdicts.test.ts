@@ -16,7 +16,7 @@ it.each<[string, Partial<ClubReport>, string[]]>([
   [
     'changes nothing',
     { changes: UNCHANGED },
-    ['= Nothing changes', 'The file has the names and values that are live already.'],
+    ['= Nothing changes', 'The live club has the same names and values.'],
   ],
   [
     'would be refused',

@@ -72,6 +72,7 @@ it('an upload that removes too much has a page with what it would remove', async
     `${reportOf(key).summary} Nothing has changed for readers.`,
   ]);
   expect(pageOf(key)).toContain('Teams: 2 removed');
+  expect(pageOf(key)).toContain('− removed Women I, 2025/26 id 103 0 players, 0 staff');
 });
 
 it('an upload with another name has a page that says how to name it', async () => {

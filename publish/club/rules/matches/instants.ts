@@ -21,8 +21,10 @@ interface LocalTime {
  */
 export function instantsOf(local: LocalTime): string[] {
   const key = `${local.date}T${local.time} ${local.zone}`;
-  const instants = known.get(key) ?? resolve(local);
+  const cached = known.get(key);
+  if (cached) return cached;
   if (known.size >= KNOWN_LIMIT) known.clear();
+  const instants = resolve(local);
   known.set(key, instants);
   return instants;
 }

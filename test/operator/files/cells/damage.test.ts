@@ -77,11 +77,7 @@ describe('a damaged cell', () => {
       'D2: 1896-09-01 is more than 120 years ago: correct it',
     ],
     ['mojibake', ['Anna', 'MÃ¼ller'], 'B2: MÃ¼ller was perhaps Müller: correct it'],
-    [
-      'a lost letter',
-      ['Anna', 'M\ufffdller'],
-      'B2: has U+FFFD, which readers do not see as written',
-    ],
+    ['a lost letter', ['Anna', 'M\ufffdller'], 'B2: has U+FFFD, a hidden or broken character'],
     [
       'a date for a text',
       ['Anna', 'Öberg', null, null, null, date('2026-10-11')],

@@ -32,7 +32,7 @@ const TEXTS = [
   ['teams[0].players[0].photo_url', 'https://fc.example/1.jpg'],
 ] as [string, string][];
 
-const HALF = 'has half a character (a lone surrogate), perhaps a cut emoji';
+const HALF = 'has half a character (lone surrogate), perhaps a cut emoji';
 const invalid = (field: string, detail: string) => [{ field, code: 'invalid', detail }];
 
 describe('half a character', () => {
@@ -106,7 +106,7 @@ describe('a control character', () => {
 });
 
 describe('a bidirectional control', () => {
-  const OPEN = 'has a bidirectional control that is not closed, which turns what follows around';
+  const OPEN = 'has a bidirectional control without its pair: remove it';
 
   it.each([
     ['an override', 'FC \u202eelpmaxE'],
@@ -188,7 +188,7 @@ describe('a character that nobody sees', () => {
   ])('is a warning: %s', (_, text, code) => {
     for (const field of ['club.name', 'players[2].last_name', 'teams[0].staff[0].position']) {
       expect(warningsOf(field, text)).toEqual([
-        { field, code: 'warning', detail: `has ${code}, which readers do not see as written` },
+        { field, code: 'warning', detail: `has ${code}, a hidden or broken character` },
       ]);
     }
   });
