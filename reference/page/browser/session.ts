@@ -35,7 +35,8 @@ export function onSession(listener: Listener): void {
 
 /**
  * Opens the session of a public token in the URL (`#public-token=…`), otherwise the session stored in this tab.
- * Call after adding all listeners. Returns `refused` if the token is invalid or not public.
+ * Call after adding all listeners. Returns `refused` if the token is
+ * invalid or not public, or if the service did not answer.
  */
 export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
@@ -47,10 +48,10 @@ export async function openSession(): Promise<Session | 'refused' | undefined> {
 }
 
 export const REFUSED =
-  'The token in the address of this page does not work, or is not public: it is not used.';
+  'The token of this address is not used: it is refused or not public, or the service did not answer.';
 
 /**
- * Creates the session of a token; undefined if the service refuses the token. Requests a calendar to find out
+ * Creates the session of a token; undefined if the service refuses the token or does not answer. Requests a calendar to find out
  * whether the token is public.
  */
 export async function sessionOf(token: string, club: string): Promise<Session | undefined> {
