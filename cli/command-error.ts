@@ -23,7 +23,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Club files that cannot be published, with a line for each problem or for each group of equal problems. */
+/** Club files that cannot be published, with a line for each problem or for each group of similar problems. */
 export class ClubFilesError extends CommandError {
   override readonly problems: FileProblem[];
 

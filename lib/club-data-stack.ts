@@ -17,7 +17,10 @@ import type { Settings } from './settings/schema.ts';
 import { warningsOf } from './settings/warnings.ts';
 import { Uploads } from './uploads/uploads.ts';
 
-/** Stack of the whole service. No resource has a fixed name, so one account can have several stages. */
+/**
+ * Stack of the whole service. Names that must be unique in an account contain the stack's name, so one account
+ * can have several stages.
+ */
 export class ClubDataStack extends Stack {
   constructor(scope: Construct, settings: Settings) {
     const { stage, account, region, terminationProtection } = settings;

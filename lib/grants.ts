@@ -7,7 +7,10 @@ export interface TableAccess {
   grant: Grant;
 }
 
-/** Attributes of a license that a verification may change. */
+/**
+ * Attributes of a license that the update of a verification may name: the key, and attributes that it changes
+ * or compares.
+ */
 const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'token_digest', 'token_generation'];
 
 /**

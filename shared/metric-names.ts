@@ -19,7 +19,7 @@ export type InstanceMetric = keyof typeof INSTANCE_METRICS;
 
 /** Metrics that filters extract from log lines (lib/monitoring/log-metrics.ts). */
 export const LOG_METRICS = {
-  /** Refused requests, by problem code. */
+  /** Requests that got an error of a function, by problem code. */
   refusals: 'Refusals',
   /**
    * Number of 5xx responses and failed invocations of functions. This metric exists only in a stage with an

@@ -22,7 +22,7 @@ import { OWN_COMMAND } from '../terminal/own-command.ts';
 export interface Failure {
   /** Path of the club; undefined for a problem of several paths. */
   path?: string;
-  /** Slug; undefined if the file has none. */
+  /** Slug; undefined if the file has none or could not be read. */
   club?: string | undefined;
   lines: string[];
   problems: FileProblem[];

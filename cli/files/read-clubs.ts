@@ -12,7 +12,10 @@ export interface ReadClub extends CheckedClub {
 }
 
 export interface ReadClubsOptions extends ReadOptions {
-  /** Called for each path that is not a JSON club file. `text` names the detected format, such as CSV files. */
+  /**
+   * Called with a line for people: the detected format of each club that is not a .json file, and the entries
+   * of each folder that are not clubs.
+   */
   note?: (text: string) => void;
 }
 
@@ -99,7 +102,7 @@ const NAMES: Record<Form, string> = {
   csv: 'a folder of CSV files',
 };
 
-/** Describes the form of a source; undefined for a JSON club file. */
+/** Describes the form of a source; undefined for JSON in a file whose name ends in .json. */
 function describeSource({ name, form, files }: ClubSource): string | undefined {
   if (form === 'json' && name.endsWith('.json')) return undefined;
   const names = form === 'csv' ? `: ${Array.from(files.keys()).join(', ')}` : '';

@@ -45,7 +45,7 @@ export function writeReport({ report, overwrite }: ReportOptions, clubs: ClubRep
 
 /**
  * Reads clubs. Writes the problems of invalid clubs to the report before rethrowing.
- * @throws CommandError at once if the report cannot be written
+ * @throws CommandError, before reading, if the report exists (without `overwrite`) or is a symbolic link
  */
 export async function readForReport<T>(options: ReportOptions, read: () => Promise<T>): Promise<T> {
   checkReport(options);
@@ -58,7 +58,7 @@ export async function readForReport<T>(options: ReportOptions, read: () => Promi
   }
 }
 
-/** @throws CommandError if the report cannot be written */
+/** @throws CommandError if the report exists (without `overwrite`) or is a symbolic link */
 export function checkReport({ report, overwrite }: ReportOptions): void {
   if (report !== undefined) checkWritable([report], { overwrite });
 }

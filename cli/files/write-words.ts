@@ -12,10 +12,11 @@ export interface WordsOptions extends WriteOptions {
 }
 
 /**
- * Calls `read`. If clubs are invalid, writes their unknown words to the file `options.words` before throwing
- * the problems.
+ * Calls `read`. If clubs are invalid, writes the unknown words of a single workbook to the file `options.words`
+ * before throwing the problems.
  *
- * @throws CommandError, before reading, if the file cannot be written; UsageError if the file is not CSV
+ * @throws CommandError, before reading, if the file exists (without `overwrite`) or is a symbolic link;
+ * UsageError if the file is not CSV
  */
 export async function readForWords<T>(options: WordsOptions, read: () => Promise<T>): Promise<T> {
   const { words: path } = options;

@@ -50,8 +50,8 @@ async function readList<T>(
 }
 
 /**
- * Returns a function that adds an HTTPS URL and a webcal URL to a calendar. Both URLs contain the token of a
- * public license.
+ * Returns a function that adds a URL and, if the service's address is known, a webcal URL to a calendar. Both
+ * URLs contain the token of a public license.
  */
 export const addressIn =
   ({ edgeUrl, baseUrl }: Deployment, slug: string, token: string) =>

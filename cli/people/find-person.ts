@@ -22,7 +22,7 @@ export const idIn = (text: string): number | undefined =>
 
 /**
  * Finds the only person with this id, name (whole words), e-mail address, phone number or registry id.
- * @throws CommandError if several people match; NobodyFound
+ * @throws CommandError if several people match, or if only parts of names match; NobodyFound
  */
 export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const id = idIn(who);
@@ -140,8 +140,8 @@ const nobodyFound = (slug: string, what: string): CommandError =>
   new NobodyFound(`${slug}: no person in its live or earlier revisions ${what}`);
 
 /**
- * @throws CommandError if a publish in progress has not stored its whole club file yet, because the file may
- * have the person
+ * @throws CommandError if a revision without a club file remains, for example because a publish in progress has
+ * not stored its whole file yet. That file may have the person.
  */
 async function checkSearchable(table: Table, slug: string): Promise<void> {
   if (await deleteUnsearchable(table, slug)) return;

@@ -14,9 +14,7 @@ interface PlaceElsewhere {
   /** Name of the place and, if known, how long it keeps the people's data. */
   place: string;
   where: string | null;
-  /**
-   * Command that deletes the people's data in this place; null if the operator has to delete the data by hand.
-   */
+  /** Command that deletes the club's files in this place; null if there is no such command. */
   command: string | null;
 }
 

@@ -16,7 +16,10 @@ import { type PublishOptions, showsValues } from './plans.ts';
 
 /** Club that is not published, and the reason. */
 export interface Refusal extends Failure {
-  /** `failed` if the file is not the cause. */
+  /**
+   * `refused` if the check of the file or of its changes found a problem; otherwise `failed`, for example after
+   * an error of DynamoDB.
+   */
   action: 'refused' | 'failed';
   /** Lines to print before the refusal: warnings and changes. */
   notes?: string[];

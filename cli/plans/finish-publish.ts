@@ -42,8 +42,8 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
 }
 
 /**
- * Prints the next steps. Also lists the published clubs for which no file was given. A failure of this function
- * causes only a warning.
+ * Prints the next steps. Also lists the published clubs that have no valid file in the given folder. A failure
+ * of this function causes only a warning.
  */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;

@@ -5,11 +5,15 @@ import { type Target, type TargetOptions, targetArguments } from '../targets/tar
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Result } from './results.ts';
 
-/** Maximum number of lines. For more clubs, one line proposes `club-data status`. */
+/**
+ * Maximum number of clubs with a line of their own. For more new clubs without a license, one line proposes
+ * `club-data status`.
+ */
 const MAX_LINES = 3;
 
 /**
- * Lists what to do after a publish: one line for each new club without a license, and how to see the result.
+ * Lists what to do after a publish: one line for each new club without a license, or one line for all if there
+ * are many, and where the local site shows the published clubs.
  */
 export async function nextSteps(
   { table, deployment }: Target,

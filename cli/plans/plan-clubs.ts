@@ -69,7 +69,7 @@ export interface PlannedClubs {
 
 /**
  * Reads each club and compares it with the live one. Keeps few clubs in memory at a time, to support thousands.
- * @throws the error of a club, unless `--keep-going` publishes the others
+ * @throws an error that no file caused, unless `--keep-going` publishes the other clubs
  */
 export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
   const { found, failures, isFolder } = findAllClubs(paths, comparing.read);
@@ -227,7 +227,10 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-/** Refuses all files of a club that was given several times, even if one of the files has another problem. */
+/**
+ * Refuses all files of a club that several files have, even if one of these files is refused for another
+ * reason. Files with problems of their own do not count, because these problems come first.
+ */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   // The problems of an invalid file come first.
   const named = planned.refusals.flatMap(({ club, path = '', quotesFile }) =>

@@ -8,13 +8,13 @@ import { type Refusal, toLog } from './describe-refusals.ts';
 import { type Candidate, dataOf, type PublishOptions } from './plans.ts';
 
 /**
- * Result of a club. `not published`: the run ended before this club. `unknown`: the run ended while the club
- * was becoming live.
+ * Result of a club. `not published`: the run ended before this club was published. `unknown`: the run was
+ * interrupted, or an error occurred, while the club was becoming live.
  */
 type Action = Outcome['action'] | Refusal['action'] | 'not published' | 'unknown';
 
 export interface Result {
-  /** Slug; undefined if the file has none. */
+  /** Slug; undefined if the file has none or was not read. */
   club?: string | undefined;
   path?: string | undefined;
   action: Action;

@@ -9,13 +9,16 @@ export interface Quotas {
   tableReadUnits: number;
 }
 
-/** Clubs whose websites send requests, and tokens per club. Each web server of a club has its own token. */
+/** Clubs whose websites send requests, and tokens per club. Each license of a club has its own token. */
 export interface Traffic {
   clubs: number;
   tokensPerClub: number;
 }
 
-/** Seconds for which API Gateway caches the authorizer's result for a token (lib/api). */
+/**
+ * Seconds for which API Gateway caches the authorizer's result for a token in a stage without an edge
+ * (lib/api).
+ */
 const AUTHORIZER_CACHE_SECONDS = 60;
 
 /**

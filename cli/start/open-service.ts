@@ -60,8 +60,8 @@ export async function openService(
 }
 
 /**
- * Returns a function that lists the clubs. Concurrent calls share one listing, because issuing a license twice
- * would end the token of the first issue.
+ * Returns a function that lists the clubs. Concurrent calls share one listing, so that they do not issue the
+ * same license twice.
  */
 function createLister(table: Table): () => Promise<SiteClub[]> {
   let listing: Promise<SiteClub[]> | undefined;

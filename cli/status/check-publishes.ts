@@ -56,8 +56,8 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
 };
 
 /**
- * Reports revisions older than the retention. Only publishing deletes them, so a club that is no longer
- * published keeps them.
+ * Reports revisions older than the retention. Apart from `prune` and `forget`, only publishing deletes them, so
+ * a club that is no longer published keeps them.
  */
 export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days } }, now) => {
   const old = revisions.filter(

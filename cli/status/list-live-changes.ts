@@ -14,8 +14,9 @@ export interface LiveChange extends Partial<Origin> {
 const CLUBS_AT_ONCE = 8;
 
 /**
- * Lists changes to the live revisions of all clubs since a time (ISO 8601), oldest first. The list contains a
- * rollback only until the next publish or rollback of the same club.
+ * Lists the publishes, even unfinished ones, and the rollbacks of all clubs since a time (ISO 8601), oldest
+ * first. The list contains a publish only while its revision is stored, and a rollback only until the next
+ * publish or rollback of the same club.
  */
 export async function listLiveChanges(table: Table, since: string): Promise<LiveChange[]> {
   const clubs = new Map((await listClubs(table)).map((club) => [club.slug, club]));

@@ -14,7 +14,7 @@ import { listLicenses } from '../../shared/table/licenses.ts';
 import { listRevisions, type Revision } from '../../shared/table/revisions.ts';
 import type { ActiveSeason, ClubState } from './finding.ts';
 
-/** Number of clubs that are read at the same time; each takes five reads. */
+/** Number of clubs that are read at the same time. Each takes several reads. */
 const AT_ONCE = 8;
 
 /** Reads the state of every club in the table, published or not. Clubs are in the order of their slugs. */

@@ -45,7 +45,12 @@ const NO_TARGET =
   'No target. Pass --local for the service that npm start runs here, --stack NAME for a deployed ' +
   'stack, or --table NAME [--endpoint URL] for a table.';
 
-/** @throws CommandError if the target does not exist; UsageError if no target is given */
+/**
+ * Finds the table and the deployment. Does not check whether a table given by name exists.
+ *
+ * @throws CommandError if no such local service runs, or the stack does not exist; UsageError if no target is
+ * given
+ */
 export async function findTarget({
   local,
   port,

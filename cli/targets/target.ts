@@ -32,15 +32,20 @@ export interface Target {
   table: Table;
   deployment: Deployment;
   /**
-   * Prints the table's name and the change, and asks unless the table is local.
-   * @throws CommandError if the answer is no, there is no terminal, or the clock is wrong
+   * Prints the table's name and the change, and asks unless the table is local or `--yes` is given. With
+   * `quiet`, prints nothing if it does not ask.
+   *
+   * @throws CommandError if the answer is no, there is no terminal to ask at, or the clock is wrong
    */
   confirm(change: string): Promise<void>;
   /** @throws CommandError if the clock of this machine is wrong */
   checkClock(): Promise<void>;
 }
 
-/** @throws CommandError if the target does not exist; UsageError if no target is given */
+/**
+ * @throws CommandError if no such local service runs, or the stack does not exist; UsageError if no target is
+ * given
+ */
 export async function openTarget(options: TargetOptions): Promise<Target> {
   const { table, deployment } = await findTarget(options);
   const { isLocal } = deployment;

@@ -15,7 +15,7 @@ export const EVERYTHING = '*';
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that the token may read. API Gateway caches the policy for a minute by token, so each
+ * Allows all paths that the token may read. API Gateway caches the policy for up to a minute by token, so each
  * function checks that the path's club is the token's and the license is valid.
  */
 export const allow = (

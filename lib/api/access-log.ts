@@ -46,8 +46,8 @@ export const ACCESS_LOG_FOLDER = 'access-log';
 type LogSettings = Pick<Settings, 'accessLogs' | 'logRetentionDays'>;
 
 /**
- * Destination of API Gateway's access log. The default is a bucket, through Firehose, because a log group needs
- * a role shared by all APIs of the account (docs/decisions/24-observability.md).
+ * Destination of API Gateway's access log. In production, the default is a bucket, through Firehose, because a
+ * log group needs a role shared by all APIs of the account (docs/decisions/24-observability.md).
  */
 export class AccessLog extends Construct {
   readonly stageOptions: Pick<StageOptions, 'accessLogDestination' | 'accessLogFormat'>;

@@ -178,8 +178,8 @@ const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Creates the policy for everything except documents. Omits cookies, because the API needs none, and CloudFront
- * supports no conditional requests when it forwards cookies
+ * Creates the policy for everything except clubs' documents, calendars and elements. Omits cookies, because the
+ * API needs none, and CloudFront supports no conditional requests when it forwards cookies
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Cookies.html).
  */
 const allButCookies = (scope: Construct): OriginRequestPolicy =>

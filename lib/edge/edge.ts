@@ -24,7 +24,10 @@ interface EdgeProps {
  * (docs/decisions/26-edge.md).
  */
 export class Edge extends Construct {
-  /** Base URL at the edge, which ends in `/v1`. Only local services have `/api/v1`. */
+  /**
+   * Base URL at the edge, which ends in `/v1`. The base URL of the API itself and of local services ends in
+   * `/api/v1`.
+   */
   readonly baseUrl: string;
   /** Base URL with CloudFront's own host name, which needs no DNS record. */
   readonly ownUrl: string;

@@ -14,7 +14,10 @@ interface ServiceAlarm {
    * alarms have the urgency `ticket`.
    */
   urgency: Urgency;
-  /** Number of minutes to evaluate; `datapointsToAlarm` of these must be bad. Defaults are in monitoring.ts. */
+  /**
+   * Number of the metric's periods to evaluate; `datapointsToAlarm` of these must be bad. Most periods are
+   * minutes. Defaults are in monitoring.ts.
+   */
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
   /** Setting for percentiles: `ignore` keeps the alarm's state in minutes with too few requests. */

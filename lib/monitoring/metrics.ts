@@ -38,7 +38,7 @@ export const serverErrorsOf = (
     : api.metricServerError(options);
 };
 
-/** Returns every metric that alarms and the dashboard use, per minute. */
+/** Returns the service's metrics for alarms and the dashboard, per minute except `logAge`. */
 export function metricsOf(watched: Watched) {
   const { namespace, region, stage, authorizer, verification, table, hasEdge } = watched;
   const { logStream, webAcl } = watched;

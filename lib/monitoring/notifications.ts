@@ -20,10 +20,10 @@ interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluatio
   meaning: string;
   /** Section of the runbook; by default the alarm's id in words. */
   section?: string;
-  /** Number of minutes to evaluate; 1 by default. */
+  /** Number of the metric's periods to evaluate; 1 by default. */
   evaluationPeriods?: number;
   /**
-   * Whether to also notify if the data stops. By default, missing data is ignored, because a new alarm has
+   * Whether to also notify if the data stops. By default, missing data counts as good, because a new alarm has
    * none.
    */
   expectsData?: boolean;

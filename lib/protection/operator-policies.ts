@@ -27,7 +27,8 @@ const WRITE: Access[] = [
 
 /**
  * Actions to deny, because they read people or keys, or logs with people or keys. AWS's `ReadOnlyAccess` allows
- * these actions, but drift detection does not need them. The patterns also cover actions that AWS adds later.
+ * most of these actions, but drift detection does not need them. The patterns also cover actions that AWS adds
+ * later.
  */
 const READS_DATA = [
   'dynamodb:GetItem',
@@ -59,9 +60,9 @@ interface OperatorPoliciesProps {
 }
 
 /**
- * Policies to attach to roles. `Operator` permits every command, and `Support` permits the commands that change
- * nothing. `Drift` permits the drift workflow to detect drift, and denies reading data that `ReadOnlyAccess`
- * permits. Tested in test/operator/permissions.
+ * Policies to attach to roles. `Operator` permits every command on the stack's table, and `Support` permits
+ * those that change nothing. `Drift` permits the drift workflow to detect drift, and denies reading data that
+ * `ReadOnlyAccess` permits. Tested in test/operator/permissions.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {

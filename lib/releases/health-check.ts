@@ -17,7 +17,10 @@ interface HealthCheckProps {
   notifications: Notifications;
 }
 
-/** Uses the service like a client every five minutes, and alarms if a run fails or does not happen. */
+/**
+ * Uses the service like a client every five minutes, and alarms if two of three runs fail, or if no run
+ * happens.
+ */
 export class HealthCheck extends Construct {
   readonly function: EndpointFunction;
 

@@ -15,9 +15,12 @@ export interface License {
   /** Time of the last verification, ISO 8601; undefined before the first. */
   lastVerifiedAt?: string | undefined;
   label?: string | undefined;
-  /** Digest of the license's token; undefined from `rotate --token` to the next verification. */
+  /**
+   * Digest of the license's token; undefined from `rotate --token` or `license restore` to the next
+   * verification.
+   */
   tokenDigest?: string | undefined;
-  /** Number of times that `rotate --token` has ended the token; undefined means 0. */
+  /** Generation of the token: `rotate --token` adds 1, and `license restore` adds 1,000. Undefined means 0. */
   tokenGeneration?: number | undefined;
   /** Id of the license with the new key, after `license rotate`. */
   replacedBy?: string | undefined;
@@ -26,8 +29,8 @@ export interface License {
 export const ENDED_STATUSES = ['revoked', 'replaced'];
 
 /**
- * Returns the start of a license id, for logs and output. It selects the license (`--license`), but reveals
- * nothing of the key, because the id is a digest.
+ * Returns the start of a license id, for logs and output. It selects the license in the `license` commands, but
+ * reveals nothing of the key, because the id is a digest.
  */
 export const shortIdOf = (licenseId: string): string => licenseId.slice(0, 8);
 

@@ -40,7 +40,10 @@ export const STAMPED_LATER = new Date(0);
  */
 export const LONGEST_SEQUENCE = 2 ** 32 - 1;
 
-/** Start of counting: an event's version is the number of seconds since then, which fits 32 bits until 2094. */
+/**
+ * Start of counting: an event's version is the number of seconds since then, which fits a signed 32-bit integer
+ * until 2094.
+ */
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1) / 1000;
 
 /**

@@ -22,7 +22,7 @@ export interface ReadOperation<
   /** Path below `/clubs/{club}`. */
   readonly path: string;
   readonly ids?: Ids;
-  /** Query parameters, besides `revision`, which every operation has. */
+  /** Query parameters, besides `revision`, which every operation except the calendar has. */
   readonly query?: Q;
   /**
    * Query parameter that implies the others, and cannot be combined with them: a team has one season and

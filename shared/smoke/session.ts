@@ -39,7 +39,7 @@ export interface Session extends Target {
   read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;
 }
 
-/** Error of a check that cannot run, because another check failed. */
+/** Error of a check that cannot run, for example because the verification failed or a list is empty. */
 export class Skipped extends Error {}
 
 export function openSession(target: Target, deadlineMs: number): Session {

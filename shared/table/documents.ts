@@ -21,7 +21,7 @@ const MAX_PARTS = 101;
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
-  /** Body in brotli; undefined for club files and calendars. */
+  /** Body in brotli; undefined for calendars, and for data that is not sent to readers, such as club files. */
   brotli?: Uint8Array;
   etag: string;
   /** Length in bytes of the uncompressed body. */
@@ -85,8 +85,9 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks the first bytes and the final length of a gzip stored without a digest by an earlier release (RFC
- * 1952, 2.3.1). The gzip's checksum is not checked, because that requires decompression.
+ * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1). A gzip stored by an earlier release
+ * has no digest, so that nothing else is checked. The gzip's own checksum is not checked, because that requires
+ * decompression.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');

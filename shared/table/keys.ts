@@ -1,4 +1,4 @@
-/** Keys of items. No other file builds keys (docs/data-model.md). */
+/** Keys of items. Outside lib/, no other file builds keys (docs/data-model.md). */
 export type Key = { pk: string; sk: string };
 
 export const clubKey = (slug: string): Key => ({ pk: `CLUB#${slug}`, sk: 'CLUB' });

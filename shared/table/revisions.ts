@@ -11,9 +11,15 @@ import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } fr
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Origin {
-  /** ARN of an AWS identity, or the user's name on this machine. */
+  /**
+   * ARN of an AWS identity, or the user's name on this machine; `upload` for an upload, and `unknown` if the
+   * identity cannot be found.
+   */
   publishedBy: string;
-  /** Name of the published file, without folders. */
+  /**
+   * Name of the published file, without folders. For an upload, its key and version; for a publish by `forget`,
+   * the text `forget`.
+   */
   publishedFrom: string;
   publishedOn: string;
 }
@@ -21,7 +27,7 @@ export interface Origin {
 /** Revision item (docs/data-model.md#revision). */
 export interface Revision extends Partial<Origin> {
   revision: string;
-  /** Time at which the revision was written, ISO 8601. */
+  /** Start of the publish that wrote the revision, ISO 8601. */
   publishedAt: string;
   /** Day for which the revision was rendered, YYYY-MM-DD; ages are as of this day. */
   asOf: string;

@@ -17,10 +17,10 @@ interface Options extends TargetOptions, OutputOptions {
 type Found = { club: string } & StoredMatch;
 
 /**
- * `club-data find TEXT`: searches the stored revisions of all clubs by name, e-mail address, phone number or
- * registry id. Prints ids for `forget`.
+ * `club-data find TEXT`: searches the stored revisions of all clubs, or of one club with `--club`, by name,
+ * e-mail address, phone number or registry id. Prints ids for `forget`.
  *
- * @throws CommandError if nobody is found
+ * @throws CommandError if neither a person nor a text with the name is found
  */
 async function findCommand(name: string, options: Options): Promise<void> {
   const output = createOutput(options);

@@ -64,7 +64,10 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   return finishPublish({ ...finishing, reason });
 }
 
-/** @throws UsageError for wrong options; CommandError if the report cannot be written */
+/**
+ * @throws UsageError for wrong options; CommandError if the report's file exists (without `--overwrite`) or is
+ * a symbolic link
+ */
 function checkOptions(options: PublishOptions): void {
   const { dryRun, today, report, againWithin } = options;
   if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');

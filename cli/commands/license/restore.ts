@@ -18,7 +18,8 @@ interface Options extends TargetOptions, OutputOptions {
 
 /**
  * `club-data license restore SLUG [LICENSE] --from TABLE`: copies a lost license from another table. The
- * operator names and confirms the license, because lost and revoked licenses look the same.
+ * operator confirms the license, and names it if several are lost, because lost and revoked licenses look the
+ * same.
  */
 async function restoreCommand(
   slug: string,

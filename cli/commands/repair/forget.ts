@@ -32,8 +32,9 @@ interface Options extends TargetOptions, OutputOptions {
 }
 
 /**
- * `club-data forget SLUG PERSON`: publishes the club without the person. Then deletes all earlier revisions,
- * which may hold the person's data. Later files with the person are refused.
+ * `club-data forget SLUG PERSON`: publishes the club without the person, if the live revision has the person.
+ * Then deletes all earlier revisions, which may hold the person's data. Later files with the person are
+ * refused.
  */
 async function forgetCommand(slug: string, who: string, options: Options): Promise<void> {
   if (options.allowAgain) return allowAgain(slug, who, options);

@@ -7,7 +7,7 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   keep?: number;
-  /** Minimum age in days of the revisions to delete. */
+  /** Days after which a replaced revision is deleted. Revisions beyond `keep` are deleted at any age. */
   olderThan?: number;
 }
 

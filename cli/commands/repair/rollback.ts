@@ -73,7 +73,10 @@ const LESS_PRIVATE =
 
 interface Description {
   lines: string[];
-  /** Whether the target shows more of any person than the live revision; also true if a file is missing. */
+  /**
+   * Whether the target may show data of people, or scores, that the live revision withholds; also true if a
+   * club file is missing or invalid.
+   */
   isLessPrivate: boolean;
 }
 
@@ -140,7 +143,10 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
   throw new CommandError(`${club.slug}: ${wanted} is not one of its revisions; run history`);
 }
 
-/** @throws CommandError if the revision has lost documents; the message proposes a complete revision */
+/**
+ * @throws CommandError if the revision has lost documents. The message proposes a complete revision or, if
+ * there is none, to publish a file.
+ */
 async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise<void> {
   const { slug } = club;
   const missing = await listMissingDocuments(table, slug, to);

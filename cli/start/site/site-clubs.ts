@@ -15,14 +15,14 @@ export interface SiteClubs {
   list(): Promise<SiteClub[]>;
 }
 
-/** Club to show, with a token of its public license, and other clubs to choose from. */
+/** Club to show, with a token of its public license, and all clubs to choose from. */
 export interface ShownClub {
   club: SiteClub;
   token: string;
   clubs: SiteClub[];
 }
 
-/** Chooses the club with the most data, among clubs whose keys are known. */
+/** Chooses the club with the most teams in the active season, if possible among clubs whose keys are known. */
 export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
   const licensed = clubs.filter(({ licenses }) => licenses);
   const [first] = (licensed.length > 0 ? licensed : clubs).toSorted(

@@ -8,7 +8,7 @@ import type { SiteClubs } from './site-clubs.ts';
 export interface LocalSite {
   /** URL that ends in a slash. */
   url: string;
-  /** Sets the clubs to show. Before that, the site responds that it is starting. */
+  /** Sets the clubs to show. Before that, the site responds with 503. */
   open(clubs: SiteClubs): void;
   stop(): void;
 }

@@ -15,7 +15,7 @@ interface StaleCacheOptions {
   limit: number;
   /** Milliseconds for which a value is used without reading again. */
   ttlMs: number;
-  /** Called with the age of each returned value, in milliseconds. */
+  /** Called with the age of each cached value that is returned, in milliseconds. */
   onUse?: (ageMs: number) => void;
 }
 

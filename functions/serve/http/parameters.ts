@@ -31,7 +31,8 @@ export function pathValues<P extends ParameterKinds>(
  * Parses query parameters.
  *
  * @param alone the parameter that can be combined only with `revision`
- * @throws Problem validation_failed with every parameter that is invalid, repeated, or combined with `alone`
+ * @throws Problem validation_failed with every parameter that is invalid or repeated, and with `alone` if it is
+ * combined with others
  */
 export function queryValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,

@@ -110,7 +110,10 @@ function build({ club, members, ...parts }: Parts): Pick<Assembled, 'json' | 'ro
   return { json, rows };
 }
 
-/** Adds the language of the headings, unless the row of the club has a language. */
+/**
+ * Adds the language of the headings if it is not the default language, unless the row of the club has a
+ * language.
+ */
 function withLanguage(row: TableRow): Values {
   const [language] = row.table.vocabulary.languages;
   return language === DEFAULT_LANGUAGE ? row.values : inOrder(row, { language, ...row.values });
@@ -149,8 +152,8 @@ function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
 }
 
 /**
- * Adds members to their teams. A member without a valid team or role goes into an extra team, so that its other
- * values are validated, too.
+ * Adds members to their teams. A member without a valid team goes into an extra team, so that its other values
+ * are validated, too. A member without a valid role counts as a player.
  */
 function addMembers(list: Values[], members: ResolvedMember[], rows: Assembled['rows']): Team[] {
   const teams = list.map((team): Team => ({ ...team, players: [], staff: [] }));

@@ -33,9 +33,9 @@ export type ColumnKind =
   | 'reference';
 
 export interface Column {
-  /** Name of the field in the club file, and heading in exported CSV files: `date_of_birth`. */
+  /** Name of the field in the club file, which is also read as a heading: `date_of_birth`. */
   name: string;
-  /** Heading in the template and in exported workbooks: `Date of birth`. */
+  /** Heading in the template and in exported workbooks and CSV files: `Date of birth`. */
   heading: string;
   kind: ColumnKind;
   /** Whether every row needs a value. Columns with a default or a generated value are optional. */

@@ -24,8 +24,8 @@ const noField = z.string().optional();
 const referredId = fields.id.optional();
 
 /**
- * Sheets with their columns, in the order of writing. Columns are the fields of the club file; Members also has
- * a team and a role.
+ * Sheets with their columns, in the order of writing. Columns are the fields of the club file and a few more,
+ * such as the team and role of a member.
  */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),

@@ -26,7 +26,10 @@ export interface ReadingOptions {
   dates?: DateOrder | undefined;
   /** Unknown columns to ignore. A column that may say whom to withhold is never ignored. */
   leftOut?: LeftOut | undefined;
-  /** Date (YYYY-MM-DD) that decides which season is active if no row says so. */
+  /**
+   * Date (YYYY-MM-DD) for the active season if no row says which it is, for matches that are ahead, and for the
+   * age limit.
+   */
   today: string;
 }
 
@@ -37,7 +40,8 @@ export interface OpenSheets {
    */
   slug: string | undefined;
   /**
-   * Returns the club. Matches without an id get theirs from the live file.
+   * Returns the club. A match without an id gets the id of the same match in the live file or, without one, a
+   * new id.
    *
    * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17` or `players.csv:17:
    * column height`

@@ -58,7 +58,10 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
   row,
 });
 
-/** Returns the place of a cell. Without `name`, or if the sheet lacks the column, returns the row's place. */
+/**
+ * Returns the place of a cell. Without `name`, returns the row's place. If the sheet lacks the column, the
+ * place has the heading that the column would have; a missing id has the place of the name.
+ */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
   if (name === undefined) return spot;
@@ -133,8 +136,8 @@ export function headingOf(
 }
 
 /**
- * Reports whether the headings are readable ones such as `Last name`. Exports to CSV have column names such as
- * `last_name` instead.
+ * Reports whether the headings are readable ones such as `Last name`. CSV files of other programs may have
+ * column names such as `last_name` instead.
  */
 const isHeadedForPeople = ({ rows }: Sheet): boolean =>
   rows.find(({ cells }) => cells.some(isFilled))?.cells.some(isWord) ?? false;

@@ -57,8 +57,8 @@ function widthIn({ name, heading, kind }: Column): number {
 }
 
 /**
- * Returns the values that a column offers in a list. Players are not offered, because their sheet has no column
- * with the whole name.
+ * Returns the values that a column offers in a list. Players are not offered, because no required column of
+ * their sheet has the whole name.
  */
 function choicesOf({ kind, words, refersTo }: Column, firstRow: number): ColumnLayout['choices'] {
   if (kind === 'flag') return ['yes', 'no'];

@@ -4,8 +4,8 @@ import { columnLetters } from './places.ts';
 import type { Cell, Workbook } from './workbook.ts';
 
 /**
- * Refuses characters that a workbook cannot hold, or that a program would change on opening. Valid club files
- * have none.
+ * Refuses texts that are too long for a cell, and characters that a workbook cannot hold or that a program
+ * would change on opening. Valid club files have none.
  *
  * @throws ClubFileError with all cells concerned
  */

@@ -1,6 +1,6 @@
 import type { Row } from './workbook.ts';
 
-/** Appearance of a sheet. Row 1 has the headings and always stays in view. */
+/** Appearance of a sheet. Row 1 has the headings; in an Excel workbook, it always stays in view. */
 export interface SheetLayout {
   /** Layouts of the columns, from column A. */
   columns?: readonly ColumnLayout[] | undefined;
@@ -42,7 +42,7 @@ export const NOT_IN_LIST = {
 
 const MIN_WIDTH = 8;
 
-/** Largest width, in characters, of a column without a width in its layout. */
+/** Largest width, in characters, to which long texts widen a column. In .ods, no column is wider. */
 export const MAX_WIDTH = 40;
 
 /**

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Writes each sheet as a CSV file, such as `players.csv`, that Excel and LibreOffice open without a dialog:
- * UTF-8 with byte order mark, CRLF. No cell runs as a formula (`guardCell`).
+ * Writes each sheet as a CSV file, such as `players.csv`, in a form that Excel and LibreOffice recognize: UTF-8
+ * with byte order mark, CRLF. No cell runs as a formula (`guardCell`).
  */
 export function writeCsvFiles(
   { sheets }: Workbook,

@@ -1,7 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { Problem } from '../../problem.ts';
 
-/** DynamoDB errors for requests that are wrong or not permitted, so that a retry cannot help. */
+/**
+ * DynamoDB errors for requests that are wrong or not permitted, or whose condition is not met, so that a retry
+ * cannot help.
+ */
 const OUR_FAULTS = [
   'AccessDeniedException',
   'ConditionalCheckFailedException',

@@ -123,7 +123,9 @@ describe.skipIf(missing)('the samples of the reference page', () => {
       for (const name of ['docs', 'docs/website']) {
         const address = `${apiUrl}/${name}#public-token=${token}`;
         const { page } = await openReferencePage({}, { address });
-        await page.getByText('does not work, or is not public').waitFor();
+        await page
+          .getByText('it is refused or not public, or the service did not answer')
+          .waitFor();
         expect(await page.locator('#lines').filter({ visible: true }).count()).toBe(0);
         expect(await page.evaluate(KEPT)).toBe(0);
       }

@@ -10,7 +10,7 @@ interface Bracketed {
 }
 
 /**
- * Splits a heading such as `Date of birth (guardian)` into the text before the brackets and the texts inside.
+ * Splits a heading such as `Date of birth (guardian)` into the text outside the brackets and the texts inside.
  */
 export function splitBrackets(heading: string): Bracketed {
   const inside: string[] = [];

@@ -42,7 +42,10 @@ const SIDE_PAIRS = [
   ['Score 1', 'Score 2'],
 ].map((pair) => pair.map(foldHeading));
 
-/** Returns the indexes of headings to ignore in lists of matches, because other headings are more precise. */
+/**
+ * Returns the indexes of headings to ignore in lists of matches, because other headings are more precise, or
+ * because the other heading of a pair is missing.
+ */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));
   const find = (wanted: string) => folded.filter(({ text }) => text === wanted);

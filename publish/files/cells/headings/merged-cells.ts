@@ -6,8 +6,8 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a spreadsheet program shows them. A value merged over several rows is repeated in each of
- * these rows, except in rows without any other value.
+ * Returns the rows as a spreadsheet program shows them. A value merged over several rows of one column is
+ * repeated in each of these rows, except in rows without any other value.
  *
  * @throws ClubFileError if merges cover too many cells
  */

@@ -12,7 +12,10 @@ export interface Lookup {
   find(name: string): Entry[];
   /** Reports whether an entry has this name, which other entries may share. */
   isNamed(entry: Entry, name: string): boolean;
-  /** Returns `; did you mean "Women I"?` or an empty text. Never suggests people who are limited or hidden. */
+  /**
+   * Returns `; did you mean "Women I"?` or an empty text. Never suggests people whose row says limited, hidden
+   * or normal.
+   */
   suggest(name: string): string;
   /**
    * Whether every row has an id. If false, an unknown name may belong to an incomplete row and is not reported.

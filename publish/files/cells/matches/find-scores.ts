@@ -99,8 +99,8 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
 }
 
 /**
- * Explains a contradiction between the goals and a word for won or lost in the same cell. Undefined without
- * one.
+ * Explains a contradiction between the goals and a word for won or lost in the same cell, or asks about a word
+ * behind the goals if the row names both sides. Undefined without a problem.
  */
 function describeOutcome(
   { table }: TableRow,
@@ -118,8 +118,8 @@ function describeOutcome(
 }
 
 /**
- * Returns the note of the score. With `isSwapped`, scores in the note are swapped, because the API shows notes
- * with the home side first.
+ * Returns the note of the score. With `isSwapped`, the scores of a note that has only scores are swapped,
+ * because the API shows notes with the home side first.
  */
 function noteOf(note: string | undefined, isSwapped: boolean) {
   if (note === undefined) return {};

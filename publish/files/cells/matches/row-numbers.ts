@@ -4,8 +4,8 @@ import type { TableRow } from '../table.ts';
 const MAX_ROWS = 5;
 
 /**
- * Returns ` (also in rows 5, 9 and 12)` for a finding that is reported once for many rows; empty if
- * there are no others.
+ * Returns ` (also in rows 5, 9, 12)` for a finding that is reported once for many rows; empty if there are no
+ * others.
  */
 export function alsoIn(rows: readonly TableRow[]): string {
   if (rows.length === 0) return '';

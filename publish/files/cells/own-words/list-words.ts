@@ -10,7 +10,8 @@ import { findUnknownValues } from './find-unknown-values.ts';
 import type { WordLine } from './word-line.ts';
 
 /**
- * Line of a sheet Words: an existing line, an unknown word or, below these, a standard heading for reference.
+ * Line of a sheet Words: an existing line, an unknown word or, below these, the standard headings of a missing
+ * sheet for reference.
  */
 export interface WordEntry {
   own: string;
@@ -39,7 +40,10 @@ interface Use {
   choices: string[];
 }
 
-/** Lists the lines of a sheet Words, then every unknown title, heading and value of the workbook. */
+/**
+ * Lists the lines of a sheet Words, then unknown titles, headings and values of the workbook, then the headings
+ * of missing sheets. Titles are listed only if a sheet is missing.
+ */
 export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
   const lacking = SHEET_NAMES.filter((name) => !found.has(name));
   const uses = [
@@ -106,7 +110,7 @@ const unknownHeadings = (table: Table, unknown: OwnHeading[]): Use[] =>
 const unknownValues = (table: Table): Use[] =>
   findUnknownValues(table).map((value) => ({ ...value, where: `word in ${table.sheet.name}` }));
 
-/** Returns the template's headings of a sheet, required ones first. */
+/** Returns the headings of a sheet, required ones first, without those that only exports have. */
 const headingsFor = (name: SheetName): string[] =>
   sheets[name].columns
     .filter(({ isOfExports }) => !isOfExports)

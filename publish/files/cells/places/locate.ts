@@ -120,8 +120,8 @@ const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
 /**
- * Values from which the id is made, by sheet. In a sheet that is not listed, the id is made from the name
- * alone.
+ * Values by which two rows without ids count as the same, by sheet. In a sheet that is not listed, the name
+ * alone decides.
  */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',

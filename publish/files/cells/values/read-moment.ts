@@ -8,8 +8,8 @@ import { readDate } from './read-date.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 /**
- * Reads a date, with the time if the cell has one: `2026-09-12 15:30`. A weekday before the date must match.
- * Years of two digits are in this century.
+ * Reads a date, with the time if the cell has one: `2026-09-12 15:30`. A weekday before the date must match. In
+ * a date of three numbers, a year of two digits is in this century.
  */
 export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') {

@@ -81,7 +81,7 @@ const PARTS = [
 
 const PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})(?!\p{L})`, 'giu');
 
-/** Pattern of a score in a note. It matches no time, date or range. */
+/** Pattern of a score in a note. It matches no date, and no time with seconds; `15:30` matches. */
 export const SCORE = /(?<![\d:.–-])(\d{1,3})(\s*[–:-]\s*)(\d{1,3})(?![\d:.–-])/g;
 
 /** Reports whether a note has only scores of parts of the match, such as half-time. */

@@ -2,7 +2,7 @@ import { keyOf } from './vocabulary.ts';
 
 /**
  * Words for weekdays from Monday on, in the languages of the headings. Some words mean two days: `di` is
- * Tuesday or Thursday.
+ * Tuesday or Sunday.
  */
 const DAYS = [
   'monday mon mo montag lundi lun lu lunes lunedì maandag ma maa segunda segunda-feira seg 星期一 週一 周一 月',

@@ -11,8 +11,8 @@ import { localName, skipExtensions } from './extensions.ts';
 import type { Archive } from './open-archive.ts';
 
 /**
- * Receiver of the elements and texts of a part. Names have no namespace prefix, because programs choose
- * different prefixes.
+ * Receiver of the elements and texts of a part. Names of elements have no namespace prefix, because programs
+ * choose different prefixes. Names of attributes keep theirs.
  */
 interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;

@@ -1,6 +1,6 @@
 /**
  * Adds an apostrophe to a text that a spreadsheet program would run as a formula (`=1+1`) or change on opening
- * (`007`, `2011/12`), and to the text `-`, because a cell `-` means no value.
+ * (`007`, `2011/12`).
  */
 export const guard = (text: string): string =>
   isAltered(text)

@@ -35,7 +35,7 @@ export function readParagraphs() {
   let text = '';
   let paragraphs = 0;
   let isOpen = false;
-  /** Whether to drop the next blank. ODF drops blanks at the start of a line and after another blank. */
+  /** Whether to drop the next blank. ODF drops blanks at the start of a paragraph and after another blank. */
   let isAfterBlank = true;
   let aside = 0;
   let blanks = 0;

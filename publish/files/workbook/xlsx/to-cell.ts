@@ -112,7 +112,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
   kind === 'date' && value >= 0 && value < 1;
 
-/** Day number of 10000-01-01. Programs show this day and later ones as `####`. */
+/** Day number of 10000-01-01 if day 0 is in 1899. Programs show this day and later ones as `####`. */
 const MAX_SERIAL = 2_958_466;
 /**
  * Day number in the year 10. Only numbers above this limit are read as dates. Only LibreOffice saves dates

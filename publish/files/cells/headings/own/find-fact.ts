@@ -8,7 +8,8 @@ const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
  * Finds the standard column of Matches that fits the values below an unknown heading: time, result, or home and
- * away. Returns undefined unless all values fit and the sheet lacks the standard column.
+ * away. Undefined if a value does not fit or the sheet has the standard column. A heading such as `Neutral`
+ * fits home and away, whatever the values are.
  */
 export function findFact(
   table: Table,

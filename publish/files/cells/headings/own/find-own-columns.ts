@@ -28,8 +28,8 @@ interface OwnColumnFindings {
 /** Unknown columns that the options of a command ignore. Uploads have no options. */
 export interface LeftOut {
   /**
-   * Whether to ignore all unknown columns. If this is false, and in all lists of people, only the columns in
-   * `names` are ignored.
+   * Whether to ignore all unknown columns, except in lists of people. In these lists, and everywhere if this is
+   * false, the options ignore only the columns in `names`.
    */
   all: boolean;
   names: readonly string[];
@@ -37,8 +37,9 @@ export interface LeftOut {
 
 /**
  * Finds problems of unknown columns. Ignores an empty column, a column whose heading is in parentheses, and a
- * column that `leftOut` names. `leftOut.all` ignores every unknown column, but not in lists of people. A column
- * that may say whom to withhold is never ignored.
+ * column that `leftOut` names. `leftOut.all` ignores every unknown column, but not in lists of people. In
+ * Matches, every unknown column is ignored, unless it may be a standard column. A column that may say whom to
+ * withhold is never ignored.
  */
 export function findOwnColumns(
   table: Table,
@@ -132,7 +133,7 @@ function areMarks(values: string[], vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Finds an unknown column in Matches that may be a standard column, such as `Score after 90` for Result. Only
+ * Finds an unknown column in Matches that may be a standard column, such as `Result half-time` for Result. Only
  * the author can decide.
  */
 function findDoubtful(table: Table, heading: OwnHeading, values: readonly string[]): Finding[] {

@@ -59,7 +59,8 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 interface Renamed {
   /**
    * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there are
-   * any, sheets with unknown titles and all required headings are added.
+   * any, sheets with unknown titles are added if they have at least as many known headings as the missing sheet
+   * has required columns.
    */
   meant: Sheet[];
   /**

@@ -12,7 +12,10 @@ export interface TeamSheet {
   team: string;
 }
 
-/** Finds unread sheets with the name of a team as their title. Titles that fit two teams are ignored. */
+/**
+ * Finds unread sheets with the name of a team as their title. Ignores a title that is equal to no team's name
+ * and similar to the names of several teams.
+ */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];
   const named = teams.rows.map((row) => namesOf(teams, row));
@@ -25,8 +28,8 @@ export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamS
 }
 
 /**
- * Finds the team that has a name equal to the title. If no name is equal, finds the team with a name that
- * differs from the title only in accents, blanks or punctuation, provided that only one team has such a name.
+ * Finds a team's name that is equal to the title. If there is none, finds the team with a name that differs
+ * from the title only in accents, blanks or punctuation, unless teams of different names have such a name.
  */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);

@@ -10,8 +10,8 @@ import { nameOf } from './missing-sheet.ts';
 import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
 /**
- * Checks a sheet that the sheet Words excludes. Returns a problem if one of its columns may withhold somebody.
- * Returns a warning if it looks like a sheet of the club.
+ * Checks a sheet that the sheet Words excludes. Returns nothing unless the sheet looks like a sheet of the
+ * club. Returns a problem if one of its columns may withhold somebody, otherwise a warning.
  */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));

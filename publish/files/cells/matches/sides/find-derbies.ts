@@ -30,7 +30,7 @@ interface Found {
   side: SideName | undefined;
   /**
    * Whether the side was found by a name or number. False if a team without a number was taken for the first
-   * team, or no side was found.
+   * team. Without a side, the value does not matter.
    */
   isSure: boolean;
 }

@@ -27,8 +27,8 @@ export interface OwnNames {
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns the part of a side's name that follows the team's name: `II` for the second team. Empty for the
-   * first or only team.
+   * Returns the words of a side's name that say which team it is, without the words of `team`: `2` for `FC
+   * Lindenau II`. Empty for the first or only team, and for names without the club's name.
    */
   teamOf(name: string, team: string): string;
   /** Whether a team of the club has the number 1 in its name. */
@@ -167,8 +167,8 @@ function saysOther(name: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Returns a name and the shorter names that remain without team words at the end, longest first: `FC Lindenau
- * II`, `FC Lindenau`.
+ * Returns a name and the shorter names that remain without team words at the end, folded and longest first: `fc
+ * lindenau ii`, `fc lindenau`.
  */
 export function basesOf(name: string): string[] {
   const words = splitName(name);

@@ -79,8 +79,8 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 }
 
 /**
- * Finds lists of the club's own matches. In such a list, the club is a side in more than two thirds of the
- * rows. Lists of a whole league have a smaller share.
+ * Finds lists of the club's own matches. In such a list, the club is or may be a side in more than two thirds
+ * of the rows that name one of its teams. Lists of a whole league have a smaller share.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
@@ -98,7 +98,7 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 
 /**
  * Returns the club's side in a row that names a team. Returns an empty list if two teams of the club play each
- * other, because only team numbers decide the sides of such a match.
+ * other, because `findDerbies` decides the sides of such a match.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
