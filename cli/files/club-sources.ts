@@ -48,7 +48,7 @@ function findInFolder(path: string, entries: Dirent[]): FoundClubs {
   const failures: Failure[] = [];
   const clubs = entries.flatMap((entry): ClubPath[] => {
     const own = join(path, entry.name);
-    if (hasClubName(entry.name) && !isKept(entry.name)) return [{ path: own }];
+    if (isClubFile(entry.name)) return [{ path: own }];
     try {
       const inside = entry.isDirectory() ? listFolder(own) : [];
       if (csvFilesOf(inside)) return [csvClub(own, inside)];
@@ -68,6 +68,8 @@ function findInFolder(path: string, entries: Dirent[]): FoundClubs {
   throw new CommandError(`${path}: no club in this folder: ${FORMS_TAKEN}`);
 }
 
+const isClubFile = (name: string): boolean => hasClubName(name) && !isKept(name);
+
 const listFolder = (path: string): Dirent[] =>
   readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !isPassedOver(name))
@@ -81,7 +83,7 @@ function csvFilesOf(entries: Dirent[]): string[] | undefined {
 
 /** @throws CommandError if the folder also has a club in another form */
 function csvClub(path: string, entries: Dirent[]): ClubPath {
-  const other = entries.find(({ name }) => hasClubName(name));
+  const other = entries.find(({ name }) => isClubFile(name));
   if (!other) return { path, csvFiles: csvFilesOf(entries) };
   throw new CommandError(
     `${path}: has CSV files of a club, and ${other.name}: move one of them to another folder, or pass ${join(path, other.name)}`,

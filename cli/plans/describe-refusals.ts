@@ -99,7 +99,7 @@ const VALUES_HINT = 'Values of the file are shown by club-data check, and with -
 const REMOVALS_HINT = 'If these removals are intended, pass --allow-removals.';
 const OTHERS_HINT = 'If nobody who is new is somebody hidden, pass --new-people-are-others.';
 const PRIVACY_HINT =
-  'If the file withholds all that has to be withheld, pass --allow-less-privacy.';
+  'If the file withholds everything that must be withheld, pass --allow-less-privacy.';
 
 const NEW_CLUB: ClubFileProblem = {
   field: 'club.slug',

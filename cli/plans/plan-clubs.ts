@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { pMapIterable } from 'p-map';
 import { countOf } from '../../publish/club/describe-counts.ts';
 import { describeAgeLimits } from '../../publish/club/people/privacy/age-limits.ts';
@@ -53,8 +52,8 @@ export interface Comparing {
 export interface PlannedClubs {
   candidates: Candidate[];
   refusals: Refusal[];
-  /** Reports, only with `--report`. */
-  reports: ClubReport[];
+  /** Reports by path of the file, only with `--report`. */
+  reports: { path: string; report: ClubReport }[];
   /** Number of given files. */
   files: number;
   /**
@@ -151,7 +150,9 @@ function add(planned: PlannedClubs, one: One, isKept: boolean, { options }: Comp
     return;
   }
   const { plan, source } = one;
-  if (options.report) planned.reports.push(reportOfPlan(plan, options));
+  if (options.report) {
+    planned.reports.push({ path: plan.prepared.path, report: reportOfPlan(plan, options) });
+  }
   const refusal = refusalOf(plan, options);
   const preview = previewOf(plan, options, refusal !== undefined);
   const shown = { notes: notesOf(plan, options), preview };
@@ -168,7 +169,9 @@ function refuse(
   { options }: Pick<Comparing, 'options'>,
 ): void {
   refusals.push(refusal);
-  if (options.report) reports.push(reportOfFailure(refusal));
+  if (options.report) {
+    reports.push({ path: refusal.path ?? '', report: reportOfFailure(refusal) });
+  }
 }
 
 function candidateOf(
@@ -239,12 +242,12 @@ function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClu
   const repeated = repeatedSlugs([...planned.candidates, ...named]);
   const slugs = new Set(repeated.map(({ club }) => club));
   const isOne = ({ club }: { club?: string }) => club === undefined || !slugs.has(club);
-  const paths = new Set(repeated.flatMap((one) => one.paths.map((path) => basename(path))));
+  const paths = new Set(repeated.flatMap((one) => one.paths));
   const rest = {
     ...planned,
     candidates: planned.candidates.filter(isOne),
     refusals: planned.refusals.filter((one) => one.quotesFile || isOne(one)),
-    reports: planned.reports.filter(({ source }) => !paths.has(source)),
+    reports: planned.reports.filter(({ path }) => !paths.has(path)),
   };
   for (const one of repeated) refuse(rest, { ...one, action: 'refused' }, comparing);
   return rest;

@@ -36,10 +36,7 @@ const describePages = (siteUrl: string): string[] => [
 ];
 
 /** Returns options that select this service in another command, even if several services are running. */
-function targetOf(baseUrl: string): string {
-  const { port } = new URL(baseUrl);
-  return port === '3000' ? '--local' : `--local --port ${port}`;
-}
+const targetOf = (baseUrl: string): string => `--local --port ${new URL(baseUrl).port}`;
 
 function describeClubs(baseUrl: string, clubs: SiteClub[], target: string): string[] {
   const width = Math.max(...clubs.map(({ slug }) => slug.length));

@@ -60,9 +60,9 @@ interface OperatorPoliciesProps {
 }
 
 /**
- * Policies to attach to roles. `Operator` permits every command on the stack's table, and `Support` permits
- * those that change nothing. `Drift` permits the drift workflow to detect drift, and denies reading data that
- * `ReadOnlyAccess` permits. Tested in test/operator/permissions.
+ * Policies to attach to roles. `Operator` permits every command on the stack's table (not `preflight`), and
+ * `Support` permits those that change nothing. `Drift` permits the drift workflow to detect drift, and denies
+ * reading data that `ReadOnlyAccess` permits. Tested in test/operator/permissions.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {
@@ -74,7 +74,11 @@ export class OperatorPolicies extends Construct {
     ];
     const change = [describeTable(table), ...WRITE.map((access) => allow(table, access))];
     const operate = [...findTable, ...change, ...(uploads ? deleteVersions(uploads) : [])];
-    const operator = this.addPolicy('Operator', 'Every command of club-data', operate);
+    const operator = this.addPolicy(
+      'Operator',
+      'Every command of club-data except preflight',
+      operate,
+    );
     if (uploads) {
       const { node } = uploads;
       const bucket = Stack.of(this).getLogicalId(node.defaultChild as CfnBucket);

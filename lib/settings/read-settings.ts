@@ -22,8 +22,14 @@ export function readSettings(context: Context): Settings {
   }
   const block = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
   if (!block) throw new SettingsError(`stage ${stage}: not one of ${known}`);
+  if (stage.length > MAX_STAGE) {
+    throw new SettingsError(`stage ${stage}: has more than ${MAX_STAGE} characters`);
+  }
   return settingsOf(stage, { ...block, ...overrides(context) });
 }
+
+/** Maximum length, so that the names of CloudFront functions have at most 64 characters (lib/edge/global-name.ts). */
+const MAX_STAGE = 25;
 
 /**
  * Returns the settings of a stage: its defaults, overridden by the given settings.

@@ -188,13 +188,13 @@ const UNKNOWN_PRIVACY = {
   field: '(file)',
   code: 'withheld',
   detail:
-    'the live club file, to compare with, is missing or no longer valid: whom it withholds is not known. ' +
-    'If this file withholds all that has to be withheld, the operator publishes it with --allow-less-privacy',
+    'the live club file is missing or no longer valid, so whom it withholds is not known. ' +
+    'If this file withholds everything that must be withheld, the operator publishes it with --allow-less-privacy',
 };
 
 /** Makes the problem of an unreadable live file: removals are unknown, and matches without ids get new ids. */
 const unknownRemovals = (comparedWith: string | null | undefined): ClubFileProblem => ({
   field: '(file)',
   code: 'removes_too_much',
-  detail: `the live club file, to compare with, is missing or no longer valid${comparedWith ? ', so that matches without ids get others' : ''}`,
+  detail: `the live club file is missing or no longer valid${comparedWith ? ', so matches without ids get others' : ''}`,
 });

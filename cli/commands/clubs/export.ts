@@ -58,17 +58,20 @@ async function exportAll(slug: string | undefined, options: Options): Promise<vo
   const pathOf = (club: Club) => join(out, `${club.slug}.json`);
   checkWritable(clubs.map(pathOf), options);
   const problems: string[] = [];
+  let written = 0;
   const exportOne = async (club: Club) => {
     showActivity(`Exporting ${club.slug}`);
     const source = await getLiveSource(table, club).catch((error) => {
       if (!(error instanceof CommandError)) throw error;
       problems.push(...error.lines);
     });
-    if (source) writeFiles(new Map([[pathOf(club), source]]), options);
+    if (!source) return;
+    writeFiles(new Map([[pathOf(club), source]]), options);
+    written += 1;
   };
   await pMap(clubs, exportOne, { concurrency: AT_ONCE });
   clearActivity();
-  output.note(`${out}: ${countOf(clubs.length - problems.length, 'club')} written`);
+  output.note(`${out}: ${countOf(written, 'club')} written`);
   if (problems.length > 0) throw new UnfinishedError(...problems.sort());
 }
 

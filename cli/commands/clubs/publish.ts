@@ -38,7 +38,10 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   const read = { today, ...toReading(options), note: output.note, findLive };
   const comparing = { table, findElsewhere: createElsewhereSearch(table), read, options };
   const planned = await planClubs(paths, comparing);
-  writeReport(options, planned.reports);
+  writeReport(
+    options,
+    planned.reports.map(({ report }) => report),
+  );
   showNotes(planned, options, output);
   const results = createResults(options, output);
   for (const refusal of planned.refusals) results.refused(refusal);

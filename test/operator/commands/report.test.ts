@@ -114,6 +114,21 @@ describe('the report of a comparison with the live club', () => {
     expect(topOf('same.html')[1]).toBe('= Nothing changes');
   });
 
+  it('has every club, also one whose file is named like those of a repeated club', async () => {
+    for (const folder of ['one', 'two', 'three']) mkdirSync(path(folder));
+    const slug = freshSlug();
+    write('one/x.json', makeClubFile({ slug }));
+    write('two/x.json', makeClubFile({ slug }));
+    write('three/x.json', makeClubFile({ slug: freshSlug() }));
+    const files = ['one/x.json', 'two/x.json', 'three/x.json'];
+    await clubData('publish', ...files, '--dry-run', '--report', 'named.html', ...TARGET);
+    expect(linesOf('named.html').slice(2, 5)).toEqual([
+      'Club File Result',
+      'FC Example x.json ✓ Can be published',
+      'Several files Several files ✕ Cannot be published',
+    ]);
+  });
+
   it('is not written by a publish that is not a dry run', async () => {
     write('real.json', makeClubFile({ slug: freshSlug() }));
     expect(await clubData('publish', 'real.json', '--report', 'real.html', ...TARGET)).toEqual(

@@ -57,6 +57,12 @@ describe('a stage', () => {
       `stage ${stage}: not one of the stages of cdk.json: dev, prod`,
     );
   });
+
+  it('has a name that fits names at CloudFront', () => {
+    const stages = { ['x'.repeat(25)]: {}, ['x'.repeat(26)]: {} };
+    expect(read({ stages, stage: 'x'.repeat(25) })).toMatchObject({ stage: 'x'.repeat(25) });
+    expect(() => read({ stages, stage: 'x'.repeat(26) })).toThrow('has more than 25 characters');
+  });
 });
 
 describe('a wrong setting', () => {

@@ -42,7 +42,7 @@ const hasId = ({ values }: TableRow): boolean =>
 /** Reports people whose ids are made from the same name, although their dates of birth differ. */
 function namesakesOf(members: ResolvedMember[]): Finding[] {
   const dated = members.filter(
-    ({ row, values }) => !hasId(row) && typeof values.date_of_birth === 'string',
+    ({ row, values }) => values.id && !hasId(row) && typeof values.date_of_birth === 'string',
   );
   return [...Map.groupBy(dated, ({ values }) => values.id).values()].flatMap((same) => {
     const [first] = same;

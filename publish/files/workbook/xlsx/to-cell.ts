@@ -92,7 +92,7 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return { kind: 'text', text };
   if (format.kind === 'date' || format.kind === 'time') {
-    const isDay = value > MIN_SERIAL && value < MAX_SERIAL && !isDayZero(value, format);
+    const isDay = value > MIN_SERIAL && value < endOf(dates) && !isDayZero(value, format);
     if (isDay) return toDate(value, format, dates);
   }
   if (format.kind === 'boolean' && (value === 0 || value === 1)) return toBoolean(value === 1);
@@ -112,8 +112,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
   kind === 'date' && value >= 0 && value < 1;
 
-/** Day number of 10000-01-01 if day 0 is in 1899. Programs show this day and later ones as `####`. */
-const MAX_SERIAL = 2_958_466;
+/** Returns the day number of 10000-01-01. Programs show this day and later ones as `####`. */
+const endOf = ({ is1904 }: DateSystem): number => (is1904 ? 2_957_004 : 2_958_466);
 /**
  * Day number in the year 10. Only numbers above this limit are read as dates. Only LibreOffice saves dates
  * before 1900.

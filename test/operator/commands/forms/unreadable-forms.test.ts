@@ -107,6 +107,12 @@ describe('club-data check of a file that is no club', () => {
     );
   });
 
+  it('takes a folder of CSV files in which a workbook was kept by a rename', async () => {
+    await writeForm(path('kept'), makeClubFile(), 'csv');
+    await writeForm(path('kept/club before.xlsx'), makeClubFile(), 'xlsx');
+    expect(await clubData('check', 'kept')).toMatchObject({ code: 0 });
+  });
+
   it('says what a folder lacks', async () => {
     mkdirSync(path('other-names'));
     touch('other-names/people.csv');

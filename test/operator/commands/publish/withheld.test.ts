@@ -336,7 +336,7 @@ describe('a category that publishes no scores', () => {
 });
 
 describe('a club whose live file is missing or damaged', () => {
-  it('is published only by who says that the file withholds all that has to be withheld', async () => {
+  it('is published only by who says that the file withholds everything that must be withheld', async () => {
     const slug = freshSlug('withheld');
     const file = makeClubFile({ slug });
     const { revision } = await publishClub(file);
@@ -350,7 +350,7 @@ describe('a club whose live file is missing or damaged', () => {
       1,
       expect.stringContaining('whom it withholds is not known'),
     ]);
-    expect(refused.stderr).toContain('has to be withheld, pass --allow-less-privacy.\n');
+    expect(refused.stderr).toContain('must be withheld, pass --allow-less-privacy.\n');
     expect((await findClub(table, slug, { consistent: true }))?.revision).toBe(revision);
     expect((await publish('--allow-removals', '--allow-less-privacy')).code).toBe(0);
   });

@@ -111,6 +111,15 @@ describe('a workbook without ids, slugs and sort orders', () => {
     ]);
   });
 
+  it('is asked for no more of members without a name than their names', () => {
+    const members = [
+      ['Team', 'Role', 'First name', 'Last name', 'Date of birth'],
+      ['Women I', 'staff', null, null, '1970-01-01'],
+      ['Women I', 'staff', null, null, '1990-01-01'],
+    ];
+    expect(problemsOf({ Members: members }).join()).not.toContain('born on another day');
+  });
+
   it('needs to tell members of one name apart who were born on different days', () => {
     const members = (second: string | null) => [
       ['Team', 'Role', 'First name', 'Last name', 'Date of birth'],

@@ -67,10 +67,25 @@ describe('a row that names a team of ours, and no side of it', () => {
     expect(read(list(...others))).toHaveLength(3);
   });
 
-  it('is perhaps a tournament where one side stands alone', () => {
-    expect(asked(list([AHEAD, 'Men I', 'Hallenturnier Neustadt', null]))).toContain(
-      '"Hallenturnier Neustadt" has no other side: write it, too, or of a tournament the name into Name',
+  it.each([
+    ['Hallenturnier Neustadt', null],
+    [null, 'Hallenturnier Neustadt'],
+  ])('is perhaps a tournament where one side stands alone: %s, %s', (...sides) => {
+    const alone = `"Hallenturnier Neustadt" has no other side: add it, or write a tournament's name into Name`;
+    expect(asked(list([AHEAD, 'Men I', ...sides]))).toContain(alone);
+    const sheets = sheet(
+      ['Datum', 'Team', 'Heim', 'Gast', 'Name'],
+      [AHEAD, 'Men I', ...sides, 'Pokal'],
     );
+    expect(asked(sheets)).toContain(alone);
+  });
+
+  it('is away at a tournament, where it stands alone as the guest', () => {
+    const sheets = sheet(
+      ['Datum', 'Team', 'Heim', 'Gast', 'Name'],
+      [AHEAD, 'Men I', null, 'FC Lindenau', 'Hallenturnier'],
+    );
+    expect(read(sheets)).toMatchObject([{ name: 'Hallenturnier', is_home: false }]);
   });
 });
 

@@ -282,6 +282,8 @@ describe('a date in an Excel workbook', () => {
   it('counts from 1904 in a workbook of an old Mac', async () => {
     const settings = '<workbookPr date1904="1"/>';
     expect(await shown('35794', ['yyyy'], { settings })).toEqual(['date 2001-12-31']);
+    expect(await shown('2957003', ['yyyy'], { settings })).toEqual(['date 9999-12-31']);
+    expect(await shown('2957004', ['yyyy'], { settings })).toEqual(['number 2957004']);
     const extension = '<x15:workbookPr xmlns:x15="urn:x15" chartTrackingRefBase="1"/>';
     const extended = `${settings}<extLst><ext>${extension}</ext></extLst>${extension}`;
     expect(await shown('35794', ['yyyy'], { settings: extended })).toEqual(['date 2001-12-31']);

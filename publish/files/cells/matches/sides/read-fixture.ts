@@ -13,8 +13,8 @@ export const SIDES: readonly SideName[] = ['home', 'away'];
 
 export interface Fixture {
   /**
-   * Text of the column Home, or the home side of a cell with both sides. Undefined if the row names only an
-   * opponent.
+   * Text of the column Home, or the home side of a cell with both sides. Undefined if the cell in the column
+   * Home is empty, or the row names only an opponent.
    */
   home?: unknown;
   away?: unknown;

@@ -59,12 +59,12 @@ export function reportNoTeam({ row, fixture, another }: Read, club: unknown): Fi
     return report(
       row,
       column,
-      `${quote(String(fixture.home))} does not tell its two sides: write them as A - B`,
+      `${quote(String(fixture.home))} does not show two sides: write them as A - B`,
     );
   }
   const sides = SIDES.flatMap((side) => fixture[side] ?? []);
   if (column === 'home' && sides.length === 1) {
-    const detail = `${quote(String(sides[0]))} has no other side: write it, too, or of a tournament the name into ${headingIn(row.table, 'name')}`;
+    const detail = `${quote(String(sides[0]))} has no other side: add it, or write a tournament's name into ${headingIn(row.table, 'name')}`;
     return report(row, fixture.home === undefined ? 'away' : 'home', detail);
   }
   const detail = `neither ${bothIn(row, column, 'nor')} is a team of the club, or ${quote(String(club ?? ''))}: write its name as it is in the other sheets`;

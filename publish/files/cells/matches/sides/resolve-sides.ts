@@ -123,7 +123,7 @@ function settle(
 ): Settled | undefined {
   const { column, opponent, isHome } = fixture;
   const { home, away, ...values } = row.values;
-  if (opponent !== undefined || fixture.home === undefined) {
+  if (opponent !== undefined || (fixture.home ?? fixture.away) === undefined) {
     const own = opponent === undefined ? values : { ...values, opponent };
     return settleAs({ row, values: own, isHome, column });
   }
