@@ -35,8 +35,8 @@ export async function buildSite(plugins: Plugin[] = []): Promise<Site> {
 }
 
 /**
- * Lists the files of the site. The version is a hash of all files, so that browsers replace every cached file
- * after a change.
+ * Lists the files that the service worker caches. The version is a hash of their contents, so that browsers
+ * replace every cached file after a change.
  */
 function describeSite(site: Site): { files: string[]; version: string } {
   const hash = createHash('sha256');

@@ -52,7 +52,10 @@ export const verification = {
 
 export const requestId = '3f0c9c3e-5d0b-4a86-9d0e-6a0f5b0d7c11';
 
-/** Keeps the first two players and the first staff member of each team. */
+/**
+ * Keeps the teams `TEAMS`, with the first two players and the first staff member of each, and adds two matches
+ * of the first team.
+ */
 function cut(file: ClubFile): ClubFile {
   const teams = file.teams
     .filter(({ id }) => TEAMS.includes(id))

@@ -99,7 +99,7 @@ function describeProblem(
   };
 }
 
-/** Errors that API Gateway sends without calling a function. */
+/** Errors that API Gateway usually sends itself, so that their examples lack the field `valid`. */
 const byGateway = new Set<ProblemCode>([
   'not_found',
   'method_not_allowed',

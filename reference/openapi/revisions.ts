@@ -8,7 +8,9 @@ import * as examples from './examples.ts';
 const EARLIER = '20260901T173012.480Z-7c1f0e5a9b3d2846';
 const LIVE = '20260901T181544.092Z-3f0c9c3e5d0b4a86';
 
-/** Pattern of revision ids. The service accepts every id that matches, and also ids with the hour `24`. */
+/**
+ * Pattern of revision ids. The service accepts every id that matches, and also ids with the time `240000.000`.
+ */
 const revisionId = z
   .string()
   .regex(

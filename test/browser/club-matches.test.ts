@@ -135,7 +135,7 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
       'team="x"',
       'team="101" category="Women"',
       ...['category="U51"', 'team="9"', 'team-slug="men"', 'category="Men" show="nxt"'],
-      `category="Men" labels='{"ahed":"Demnächst","over":7}'`,
+      `category="Men" labels='{"ahed":"Demnächst","over":7,"scheduled":"Geplant"}'`,
       `category="Men" labels="{'ahead':1}"`,
     ];
     const logged: string[] = [];
@@ -155,12 +155,13 @@ describe.skipIf(missing)('<club-matches> in a page of another server', () => {
         expect.stringContaining('labels: SyntaxError: '),
         'labels: over is no text.',
         expect.stringContaining(`labels: there is no "ahed", but ${labels}`),
-
+        expect.stringContaining(`labels: there is no "scheduled", but ${labels}`),
         'show: there is no "nxt", but next, last.',
         'team-slug: there is no "men", but team-101, team-102.',
         'team: there is no "9", but 101 (Women I), 102 (Men I).',
       ]);
     await page.getByText(UNAVAILABLE).first().waitFor();
+    expect(await page.getByText('Geplant').count()).toBe(0);
   });
 
   it.each([

@@ -15,7 +15,10 @@ import { showTeam } from './views/team-view.ts';
 import { showTeams } from './views/teams-view.ts';
 import { createPage, type View, type ViewContext } from './views/view.ts';
 
-/** Milliseconds to wait for the network before the page shows saved data. */
+/**
+ * Limits of a request: two in milliseconds, and the number of attempts. The page shows saved data after
+ * `attemptTimeout`, because a request is not repeated if there is saved data.
+ */
 const LIMITS = { attemptTimeout: 5_000, totalTimeout: 8_000, maxAttempts: 2 };
 
 export function startApp(config: SiteConfig): void {
@@ -102,7 +105,10 @@ function moveToTop(main: HTMLElement): void {
   main.focus({ preventScroll: true });
 }
 
-/** Links the header to the shown season. Hides the link to matches if the season has none. */
+/**
+ * Links the header to the shown season. Hides the link to matches if the season has none or they are not known
+ * yet, but never on the page of matches.
+ */
 function markCurrent({ view, season }: Route, hasMatches = view === 'matches'): void {
   const links = {
     teams: elementOf('to-teams') as HTMLAnchorElement,

@@ -17,7 +17,10 @@ export interface SiteConfig {
   clubs?: { slug: string; name: string }[];
 }
 
-/** @throws FileError if the file is missing, is not JSON, or lacks a value */
+/**
+ * @throws FileError if the file is missing and no copy of it is saved, if it is not JSON, or if it lacks a
+ * value
+ */
 export async function loadConfig(): Promise<SiteConfig> {
   const club = new URLSearchParams(location.search).get('club');
   const query = club ? `?${new URLSearchParams({ club })}` : '';

@@ -15,6 +15,9 @@ export function describeFailure(error: unknown): Failure {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ClubDataError && (error.status === 401 || error.status === 403);
 
-/** Whether the service has answered, even with a refusal. */
+/**
+ * Whether the service has refused the token or found nothing (404). All other errors count as an unreachable
+ * service.
+ */
 export const isAnswer = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && (isRefusal(error) || error.status === 404);

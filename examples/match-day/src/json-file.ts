@@ -1,6 +1,6 @@
 import { openSavedAnswers } from './saved-answers.ts';
 
-/** Error for a file that is missing or not JSON. */
+/** Error for a file that is missing, is not JSON, or lacks a value. */
 export class FileError extends Error {}
 
 /** Milliseconds to wait for the network before using the saved copy. */

@@ -1,4 +1,7 @@
-/** View that the URL's hash selects. Without a season, the view shows the active one. */
+/**
+ * View that the URL's hash selects. Without a season, the view shows the active one, or the latest season if
+ * none is active.
+ */
 export type Route =
   | { view: 'teams'; season?: number | undefined }
   | { view: 'team'; season?: number | undefined; team: number }

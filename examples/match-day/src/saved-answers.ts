@@ -7,7 +7,10 @@ export interface SavedAnswers {
 
 const PREFIX = 'club-data:';
 
-/** Saves a club's responses in local storage. If local storage is forbidden, saves nothing. */
+/**
+ * Opens the part of local storage for a club's responses, or for the copy of a file. If local storage is
+ * forbidden, nothing is saved.
+ */
 export function openSavedAnswers(club: string): SavedAnswers {
   const prefix = `${PREFIX}${club}:`;
   return {

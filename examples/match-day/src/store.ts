@@ -1,7 +1,7 @@
 import type { ClubData, SnapshotCall } from '../../../packages/client/src/club-data.ts';
 import { isAnswer } from './describe-failure.ts';
 
-/** Data of a document, or the error of the last read. */
+/** Latest data of a document, and the error of the last read if that failed. */
 export interface Reading<T> {
   data?: T;
   error?: unknown;

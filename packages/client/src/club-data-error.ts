@@ -4,7 +4,7 @@ import type { FieldProblem, Problem } from './types.ts';
 export type ClientCode =
   /** The connection could not be made, or was interrupted. */
   | 'network_failure'
-  /** No complete response came within `attemptTimeout`. */
+  /** No complete response came within `attemptTimeout`, or within the rest of `totalTimeout`. */
   | 'no_answer'
   /** The response is not from the service, but from a proxy, a captive portal or another site. */
   | 'unreadable_answer'

@@ -21,12 +21,14 @@ export interface ClubData extends DocumentCalls {
   listChanges(options?: { since?: string } & CallOptions): Promise<Changes>;
   /**
    * Runs the call with documents of one revision, and resolves to the result. Runs the call again if another
-   * revision is published meanwhile.
+   * revision is published meanwhile. If the service cannot be reached, runs the call with stored documents,
+   * which may be of several revisions.
    */
   readSnapshot: ReadSnapshot;
   /**
    * Runs the call now and after each publish; reports changed results. Watches share one poll per interval,
-   * longer after failures, refusals and Retry-After. Hidden pages do not poll.
+   * longer after failures, refusals and Retry-After. A hidden page does not repeat the poll until it is
+   * visible.
    *
    * @returns a function that stops the watch
    */
@@ -34,8 +36,8 @@ export interface ClubData extends DocumentCalls {
 }
 
 /**
- * Creates a client for one club. Sends nothing before the first call. Results are frozen. A repeated call
- * returns the same object while the club's data is unchanged.
+ * Creates a client for one club. Sends nothing before the first call. Documents are frozen. A repeated read of
+ * a cached document returns the same object while the document is unchanged.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
   const { club, cacheSize = DEFAULT_LIMITS.cacheSize } = options;

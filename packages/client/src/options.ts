@@ -29,7 +29,10 @@ export interface ConnectionOptions extends Partial<Limits> {
 
 export interface LicenseOptions extends ConnectionOptions {
   club: string;
-  /** License key of the club. Keep it on a server: it gives access to all data, including e-mail addresses. */
+  /**
+   * License key of the club. Keep the key of a full license on a server: it gives access to all data, including
+   * e-mail addresses.
+   */
   licenseKey: string;
 }
 
@@ -72,8 +75,8 @@ export interface CallOptions {
   /** Signal that aborts this call. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Revision to read. Rejects with `revision_not_live` (409) if another revision is live. Documents from a
-   * watch or a snapshot need no request; `storage` is never used.
+   * Revision to read. Rejects with `revision_not_live` (409) if the service has another live revision.
+   * Documents from a watch or a snapshot need no request. Stored data is never used instead of a response.
    */
   revision?: string | undefined;
   /**

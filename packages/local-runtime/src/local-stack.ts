@@ -42,7 +42,7 @@ export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
   log?: ((line: string) => void) | undefined;
   /** Called with each line of the stage's access log, if the stage has one. */
   logAccess?: ((line: string) => void) | undefined;
-  /** Called with each line in CloudWatch's embedded metric format. */
+  /** Called with a readable line for each line in CloudWatch's embedded metric format. */
   logMetrics?: ((line: string) => void) | undefined;
 };
 
@@ -65,9 +65,9 @@ export type LocalStack = {
    * @param functionName name in `stats`
    */
   endInstance(functionName: string): boolean;
-  /** Resolves when the embedded DynamoDB has crashed. Every later request fails. */
+  /** Resolves when the embedded DynamoDB has crashed. Every later request to DynamoDB fails. */
   failed: Promise<Error>;
-  /** Waits for running requests, then stops everything that was started. */
+  /** Waits a few seconds for running requests, then stops everything that was started. */
   stop(): Promise<void>;
 };
 

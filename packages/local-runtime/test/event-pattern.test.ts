@@ -20,6 +20,9 @@ describe('an event pattern', () => {
   it.each([
     ['another value', { source: ['aws.ec2'] }],
     ['a field that is missing', { detail: { bucket: { name: ['a'] } } }],
+    ['a prefix of a field that is missing', { detail: { bucket: [{ prefix: 'undef' }] } }],
+    ['a prefix of a number', { detail: { object: { size: [{ prefix: '5' }] } } }],
+    ['anything but, of a field that is missing', { detail: { bucket: [{ 'anything-but': 'a' }] } }],
     ['one of two fields', { source: ['aws.s3'], ...keyIs({ prefix: 'out/' }) }],
     ['a suffix that is excluded', keyIs({ 'anything-but': { suffix: ['.csv', '.json'] } })],
     ['a value that is excluded', keyIs({ 'anything-but': ['in/a.json', 'in/b.json'] })],

@@ -23,7 +23,9 @@ void openSession().then(
   (opened) => opened === 'refused' && showOutcome(REFUSED, { isError: true }),
 );
 
-/** After a verification, inserts the reader's club and an existing season and team of that club. */
+/**
+ * After each change to another token, inserts the reader's club and an existing season and team of that club.
+ */
 function fillParameters(forms: CallForm[]): void {
   onSession((session) => {
     if (session) void fill(forms, session);

@@ -66,7 +66,8 @@ ${byStatus.map(
 }
 
 /**
- * Renders the form that sends a call. The form's fields have no names, so typed values never appear in a URL.
+ * Renders the form that sends a call. The form's fields have no names, so that a submission without a script
+ * puts no typed values into a URL.
  */
 const renderTryForm = (call: Call): Html =>
   html`<form class="try needs-script" method="post" autocomplete="off" aria-label="Try: ${call.summary}" data-operation="${call.id}" data-method="${call.method}" data-path="${call.path}"${call.requiresToken && raw(' data-token')}${!call.success.isJson && raw(' data-text')}>

@@ -75,7 +75,7 @@ function markedWith({ shift = 0, linkTo = (href) => href }: Options): Marked {
   return new Marked({ renderer });
 }
 
-/** Returns the anchor of a table row that begins with an error code. */
+/** Returns the `id` attribute of a table row that begins with an error code; empty for other rows. */
 function rowId(first = ''): string {
   const [, word] = first.match(/^`(\w+)`$/) ?? [];
   return word === undefined ? '' : ` id="${word}"`;

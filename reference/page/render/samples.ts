@@ -27,7 +27,10 @@ ${languages.map(
 )}</div>`;
 }
 
-/** Returns the initial values of the form next to the samples: the examples of required parameters. */
+/**
+ * Returns the values of the static sample: the examples of required parameters. The form next to it begins with
+ * the same values, but without the license key.
+ */
 function examplesOf({ parameters }: Call): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };
   for (const { in: place, name, isOptional, example } of parameters) {

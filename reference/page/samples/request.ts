@@ -31,7 +31,7 @@ interface Target {
   isText?: boolean;
 }
 
-/** Inserts the values into a request, and omits empty ones. */
+/** Inserts the values into a request. Omits empty query parameters and headers. */
 export function createRequest(target: Target, values: Values): SampleRequest {
   const { operation, method, template, baseUrl, token, isText = false } = target;
   const path = template.replace(/\{(\w+)\}/g, (_, name) =>

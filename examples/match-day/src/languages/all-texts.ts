@@ -7,8 +7,8 @@ import { texts as nl } from './nl.ts';
 import { texts as pt } from './pt.ts';
 
 /**
- * Files with the texts of each language, by name, for the build. Each has texts of the site and texts shared
- * with the elements.
+ * Files with the texts of each language except English, by name, for the build. Each has texts of the site and
+ * texts shared with the elements.
  */
 export const LANGUAGE_FILES = Object.entries({ de, es, fr, it, nl, pt }).map(
   ([language, texts]) => {

@@ -13,7 +13,7 @@ export const prepareLanguage = (): void => void readTexts(tagOfVisitor());
 
 /**
  * Sets the language of texts and dates: the site's, else the visitor's first language with texts, else English.
- * Dates also follow the visitor's region.
+ * Dates also follow the region of this language tag, such as `de-AT`.
  */
 export async function speak(ofSite: unknown): Promise<void> {
   const given = typeof ofSite === 'string' ? canonicalOf(ofSite) : undefined;

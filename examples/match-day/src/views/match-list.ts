@@ -5,7 +5,10 @@ import { TEXTS } from '../languages/texts.ts';
 /** Names of statuses. Statuses of later API versions have no name. */
 export const statuses = (): Record<string, string> => TEXTS.matchLabels;
 
-/** Returns options for a list of matches. Dates have years, except in the active season. */
+/**
+ * Returns options for a list of matches. Dates have years, except dates of the active season that are at most
+ * 300 days away.
+ */
 export const optionsOf = ({ is_active }: Season) => ({
   texts: { ...TEXTS.matchLabels, statuses: statuses() },
   language: document.documentElement.lang,

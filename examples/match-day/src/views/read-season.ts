@@ -8,13 +8,13 @@ export interface SeasonData {
   seasons: readonly Season[];
   categories: readonly Category[];
   teams: readonly Team[];
-  /** Matches; empty if they cannot be read, because the teams can still be shown. */
+  /** Matches; empty if they are not read yet or cannot be read, because the teams can still be shown. */
   matches: readonly Match[];
 }
 
 /**
- * Reads a season, by default the active one.
- * @returns a view with the reason if the season cannot be shown yet
+ * Reads a season, by default the active one, or the latest season if none is active.
+ * @returns a view with the reason if the season cannot be shown
  */
 export function readSeason({ store }: ViewContext, wanted: number | undefined): SeasonData | View {
   const seasons = store.read('seasons', ({ listSeasons }) => listSeasons({ all: true }));

@@ -10,7 +10,7 @@ import type { HoldOff } from './hold-off.ts';
  */
 const RETRYABLE: readonly ClubDataError['status'][] = [undefined, 429, 502, 503, 504];
 
-/** Seconds before the first retry if there is no Retry-After; doubles with each retry. */
+/** Maximum seconds before the first retry if there is no Retry-After; doubles with each retry. */
 const BASE_DELAY = 0.5;
 
 interface RetryOptions {
@@ -63,8 +63,8 @@ const isRetryable = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && RETRYABLE.includes(error.status);
 
 /**
- * Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. The jitter
- * grows with each attempt.
+ * Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. The maximum
+ * of the jitter is Retry-After, or `BASE_DELAY` doubled for each earlier attempt if that is longer.
  */
 function retryDelay({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
   const maxJitter = Math.max(retryAfter, BASE_DELAY * 2 ** (attempts - 1));

@@ -24,8 +24,9 @@ const OVER = ['finished', 'awarded', 'abandoned'];
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Returns whether a match is upcoming or being played. A match ends three hours after its start time or, if
- * only its day is known, at the end of this day in the match's time zone. A match without a day stays upcoming.
+ * Returns whether a match is upcoming or being played. A match ends when its status says so. Otherwise, it ends
+ * three hours after its start time or, if only its day is known, at the end of this day in the match's time
+ * zone. A match without a day stays upcoming.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;

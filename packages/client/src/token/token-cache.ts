@@ -96,7 +96,7 @@ export function createTokenCache(
 }
 
 /**
- * Returns the error with which a poll ends. This is `error` if the license was revoked or has expired, and
+ * Returns the error with which a poll ends. This is `error` if the license is suspended or has expired, and
  * TOKEN_REPLACED in all other cases.
  */
 const putOff = (error: ClubDataError): Error =>

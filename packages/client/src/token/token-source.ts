@@ -28,7 +28,9 @@ export function tokenSource(
 
 /**
  * Wraps the caller's token function, so that it returns a token or fails in time.
- * @throws ClubDataError `no_token` if the function throws, returns no text or does not settle within `timeout`
+ *
+ * @throws ClubDataError `no_token` if the function returns no text, does not settle within `timeout`, or throws
+ * another error than a ClubDataError
  */
 function checkedSource(source: TokenSource, timeout: number): TokenSource {
   const timeoutError = () => new ClubDataError('no_token', `No token came within ${timeout} ms.`);

@@ -14,7 +14,10 @@ export interface WatchOptions {
   interval?: number | ((hasFailed: boolean) => number) | undefined;
   /** Called after a failure, even if `onChange` was called with stored data. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Called after each successful poll, even if the data has not changed. */
+  /**
+   * Called when a poll shows that the data is current, even if the data has not changed. Not called if the
+   * watched call fails.
+   */
   onFresh?: (() => void) | undefined;
   /** Signal that stops the watch, like the returned function. */
   signal?: AbortSignal | undefined;

@@ -12,10 +12,13 @@ import { warn } from './warn.ts';
 /** Returns the trimmed value of an attribute; empty if the attribute is missing. */
 export type ReadAttribute = (name: string) => string;
 
-/** Reads the data of an element. Resolves to undefined if the club has no such team or category. */
+/**
+ * Reads the data of an element. Resolves to undefined if the club has no such category or team slug. Rejects if
+ * the club has no team with the id.
+ */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
-/** Base URL of the service that served this script; undefined for other hosts. */
+/** Base URL of the service, if this script's URL is `<base URL>/elements/<name>.js`; otherwise undefined. */
 const SERVED_BY = /^([^?#]+)\/elements\/[\w-]+\.js\b/.exec(import.meta.url)?.[1];
 
 interface Shown<L> {
@@ -63,7 +66,10 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     #stop: (() => void) | undefined;
     #shown: T | undefined;
     #isRestarting = false;
-    /** Creates the content to show. Called once the texts of the language have been loaded. */
+    /**
+     * Creates the content to show. Called when the texts of the language have been loaded, or are not loaded in
+     * time.
+     */
     #create: (shown: Shown<L>) => DocumentFragment = () => fragmentOf();
 
     constructor() {

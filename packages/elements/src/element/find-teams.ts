@@ -1,10 +1,13 @@
 import type { Category, Snapshot, Team } from '../../../client/src/club-data.ts';
 import { warnOfChoice } from './warn.ts';
 
-/** Reads the teams to show. Resolves to undefined if the club has no such team or category. */
+/**
+ * Reads the teams to show. Resolves to undefined if the club has no such category or team slug. Rejects if the
+ * club has no team with the id.
+ */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
 
-/** Attributes that select teams. Exactly one has a value; the others are empty. */
+/** Attributes that select teams; a missing attribute is empty. Exactly one must have a value. */
 export interface Selection {
   team: string;
   category: string;

@@ -12,7 +12,7 @@ type Texts = Partial<ElementTexts>;
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
-/** Languages shown in English, because their texts did not arrive in time. */
+/** Languages shown in English, because their texts did not arrive in time or failed to load. */
 const inEnglish = new Set<string>();
 
 /**

@@ -4,7 +4,7 @@ export interface MatchTexts {
   noDate: string;
   /** Text for the time in the match's own time zone: `{time} in {place}`. */
   timeThere: string;
-  /** Text for the first planned day: `moved from {day}`. */
+  /** Text for the last planned day before the current one: `moved from {day}`. */
   moved: string;
   /** Word for a win, such as `Win`. Only the first letter of `win`, `draw` or `loss` is shown. */
   win: string;

@@ -41,7 +41,7 @@ const SHORT: Format = { weekday: 'short', day: 'numeric', month: 'short' };
 const LONG: Format = { day: 'numeric', month: 'long' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Largest number of days from today at which dates have no year. No season is longer. */
+/** Largest number of days from today at which dates have no year. */
 const FAR_DAYS = 300;
 
 /** Returns undefined if the match has no date. */

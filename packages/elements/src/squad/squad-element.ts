@@ -24,5 +24,5 @@ defineElement<readonly Team[], typeof LABELS>({
   create: (teams, { labels, read }) =>
     teams.length === 0
       ? createMessage(labels.empty)
-      : createSquads(teams, { labels, level: Number(read('heading-level') || 2) }),
+      : createSquads(teams, { labels, level: Number(read('heading-level')) || 2 }),
 });

@@ -6,7 +6,7 @@ import { createMemberCard } from './member-card.ts';
 
 interface SquadOptions {
   labels: Labels;
-  /** Level of the team's heading, from 1 to 5. Headings of players and staff are one level below. */
+  /** Level of the team's heading. Headings of players and staff are one level below, but not below level 6. */
   level: number;
 }
 

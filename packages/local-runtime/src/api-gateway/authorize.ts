@@ -18,8 +18,8 @@ interface Authorizing {
 }
 
 /**
- * Runs Lambda authorizers with their cache. The cache key contains only the values of the identity sources. A
- * cached policy is evaluated again for the method ARN of each request.
+ * Runs Lambda authorizers with their cache. The cache key contains only the authorizer's id and the values of
+ * the identity sources. A cached policy is evaluated again for the method ARN of each request.
  */
 export function createAuthorize(invoke: Invoke) {
   const cache = new Map<string, { result: AuthorizerResult; until: number }>();
@@ -65,7 +65,7 @@ const MAX_CACHED = 10_000;
  * Returns the values of the identity sources. AWS does not document which value of a repeated parameter counts;
  * here the last one counts. https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
  *
- * @throws GatewayError if one is missing
+ * @throws GatewayError if a value is missing, or the values do not match the authorizer's expression
  */
 function identityOf({ sources, validation }: Authorizer, request: GatewayRequest): string {
   const query = new Map(readQuery(request));

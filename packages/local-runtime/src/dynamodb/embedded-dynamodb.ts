@@ -12,7 +12,9 @@ export type Dynamodb = {
 };
 
 export type DataOptions = {
-  /** Folder for the data, readable only by its owner. Without a folder, data is in memory. */
+  /**
+   * Folder for the data. If the folder is new, only its owner can read it. Without a folder, data is in memory.
+   */
   keep?: string | undefined;
   /** Whether to delete the data in the folder first. Other files are kept. */
   fresh?: boolean | undefined;

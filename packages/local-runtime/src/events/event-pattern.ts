@@ -1,4 +1,7 @@
-/** Event pattern or a part of a pattern. Each field has a list of matching values. */
+/**
+ * Event pattern or a part of a pattern. Each field has a list of matching values, or a pattern for the fields
+ * below it.
+ */
 export type EventPattern = { [field: string]: EventPattern | unknown[] };
 
 /** @throws for an unsupported comparison */
@@ -14,14 +17,14 @@ export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
 function compare(expected: unknown, value: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return expected === value;
   const [[operator = '', operand] = []] = Object.entries(expected);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : undefined;
   switch (operator) {
     case 'prefix':
-      return text.startsWith(String(operand));
+      return text?.startsWith(String(operand)) ?? false;
     case 'suffix':
-      return text.endsWith(String(operand));
+      return text?.endsWith(String(operand)) ?? false;
     case 'anything-but':
-      return !anyOf(operand).some((one) => compare(one, value));
+      return value !== undefined && !anyOf(operand).some((one) => compare(one, value));
     default:
       throw new Error(`The comparison ${operator} of an event pattern is not supported here`);
   }

@@ -8,7 +8,7 @@ export type Denial = { access: Access; message: string };
 
 export type AuthorizeCall = ReturnType<typeof createAuthorizeCall>;
 
-/** @param tables tables by name; for any other table, conditions on the partition key never match */
+/** @param tables tables by name; for any other table, the condition key `dynamodb:LeadingKeys` is missing */
 export function createAuthorizeCall(
   evaluate: Evaluate,
   tables: ReadonlyMap<string, TableKeys>,

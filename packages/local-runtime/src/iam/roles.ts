@@ -17,7 +17,10 @@ export type Caller = {
 type Options = {
   /** Prefixes of evaluated actions, such as `dynamodb`. */
   services: string[];
-  /** Called with a line for each policy that the template does not define. */
+  /**
+   * Called with a line for each managed policy that the template does not define, except the policies in
+   * `AWS_LAMBDA`.
+   */
   log: (line: string) => void;
 };
 
@@ -58,7 +61,10 @@ export function readCallers(
   );
 }
 
-/** Names of AWS managed policies for logs, VPCs and event sources, which grant nothing on items or objects. */
+/**
+ * Names of AWS managed policies for logs, traces, VPCs and event sources, which grant nothing on items or
+ * objects.
+ */
 const AWS_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)/;
 
 const PolicyProperties = z.object({ Roles: z.array(z.string()).default([]) });

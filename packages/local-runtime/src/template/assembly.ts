@@ -17,7 +17,7 @@ export const unsupported = z.undefined({ error: 'is not supported here' }).optio
  * Reads one stack of a cloud assembly: the template and the assets.
  *
  * @param stackName required if the assembly has several stacks
- * @throws if there is no such stack, or the template has conditions
+ * @throws if there is no such stack, or if a resource or an output has a condition
  */
 export function readAssembly(folder: string, stackName?: string) {
   const assembly = new CloudAssembly(folder);

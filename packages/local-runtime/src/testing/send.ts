@@ -18,7 +18,10 @@ export type Sent = {
   json: unknown;
 };
 
-/** Sends exactly this request. `fetch` would add headers and normalize the path. */
+/**
+ * Sends this request. Node.js adds only headers of the connection and `Content-Length`; `fetch` would add more
+ * headers and normalize the path.
+ */
 export async function send(
   url: string,
   { method = 'GET', headers, body, agent }: SendOptions = {},

@@ -36,7 +36,7 @@ async function openKept(): Promise<void> {
   const { token, club, clubName: name } = kept;
   slug.value = club;
   const opening = { bearer_token: token, club: { name, slug: club }, view: 'public' };
-  if (!(await showClub(opening, number))) changeSession(undefined); // the license has ended
+  if (!(await showClub(opening, number))) changeSession(undefined); // the club cannot be shown
 }
 
 /**
