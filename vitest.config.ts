@@ -27,8 +27,8 @@ const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 /** As many files at once as there are idle cores. */
 const WORKERS = countIdleCores();
 /**
- * More at once for a suite of which tests wait: for a page, a program, or until readers see a change.
- * In one run with others it comes after those, as vitest asks for.
+ * Runs `more` additional files at once in a suite whose tests mostly wait, such as for a page or a program. Vitest then
+ * requires an order: the suite runs after the others.
  */
 const waiting = (more: number) => ({
   maxWorkers: WORKERS + more,

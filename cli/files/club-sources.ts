@@ -1,12 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkFileSize } from '../../publish/documents/prepare-club.ts';
-import {
-  areOfClub,
-  isCsv,
-  isPassedOver,
-  MIN_FILES,
-} from '../../publish/files/forms/club-folder.ts';
+import { areOfClub, isCsv, isSkipped, MIN_FILES } from '../../publish/files/forms/club-folder.ts';
 import { detectForm, hasClubName } from '../../publish/files/forms/detect-form.ts';
 import { type ClubSource, FORMS_TAKEN } from '../../publish/files/forms/form.ts';
 import { CommandError } from '../command-error.ts';
@@ -23,7 +18,7 @@ export interface ClubPath {
 export interface FoundClubs {
   clubs: ClubPath[];
   /** Names of files and folders that are not clubs, in a folder of clubs. */
-  passedOver: string[];
+  skipped: string[];
   /** Entries in a folder of clubs that cannot be read as clubs. */
   failures?: Failure[];
 }
@@ -35,16 +30,14 @@ export interface FoundClubs {
 export function findClubs(path: string): FoundClubs {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) throw new CommandError(`${path}: no such file or folder`);
-  if (!stats.isDirectory()) return { clubs: [{ path }], passedOver: [] };
+  if (!stats.isDirectory()) return { clubs: [{ path }], skipped: [] };
   const entries = listFolder(path);
   const csvFiles = csvFilesOf(entries);
-  return csvFiles
-    ? { clubs: [csvClub(path, entries)], passedOver: [] }
-    : findInFolder(path, entries);
+  return csvFiles ? { clubs: [csvClub(path, entries)], skipped: [] } : findInFolder(path, entries);
 }
 
 function findInFolder(path: string, entries: Dirent[]): FoundClubs {
-  const passedOver: string[] = [];
+  const skipped: string[] = [];
   const failures: Failure[] = [];
   const clubs = entries.flatMap((entry): ClubPath[] => {
     const own = join(path, entry.name);
@@ -56,13 +49,13 @@ function findInFolder(path: string, entries: Dirent[]): FoundClubs {
       failures.push(failureOf(own, error));
       return [];
     }
-    passedOver.push(entry.name);
+    skipped.push(entry.name);
     return [];
   });
-  if (clubs.length > 0 || failures.length > 0) return { clubs, passedOver, failures };
+  if (clubs.length > 0 || failures.length > 0) return { clubs, skipped, failures };
   const csvFiles = entries.map(({ name }) => name).filter(isCsv);
   // The file names may be unknown words, which the sheet Words can explain.
-  if (csvFiles.length >= MIN_FILES) return { clubs: [{ path, csvFiles }], passedOver: [] };
+  if (csvFiles.length >= MIN_FILES) return { clubs: [{ path, csvFiles }], skipped: [] };
   if (csvFiles.length > 0)
     throw new CommandError(`${path}: none of its CSV files is named club.csv, players.csv …`);
   throw new CommandError(`${path}: no club in this folder: ${FORMS_TAKEN}`);
@@ -72,7 +65,7 @@ const isClubFile = (name: string): boolean => hasClubName(name) && !isKept(name)
 
 const listFolder = (path: string): Dirent[] =>
   readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !isPassedOver(name))
+    .filter(({ name }) => !isSkipped(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Lists the CSV files of a folder; undefined if the CSV files in the folder are not a club. */

@@ -50,9 +50,9 @@ export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   let isFolder = false;
   for (const path of paths) {
     try {
-      const { clubs, passedOver, failures: inside = [] } = findClubs(path);
+      const { clubs, skipped, failures: inside = [] } = findClubs(path);
       failures.push(...inside);
-      const text = describeFolder({ clubs, passedOver });
+      const text = describeFolder({ clubs, skipped });
       if (text) note?.(`${path}: ${text}`);
       found.push(...clubs);
       isFolder ||= inside.length > 0 || clubs.some((club) => club.path !== path);
@@ -112,7 +112,7 @@ function describeSource({ name, form, files }: ClubSource): string | undefined {
 const MAX_NAMES = 5;
 
 /** Lists entries of a folder that are not clubs; undefined if there are none. */
-function describeFolder({ passedOver }: FoundClubs): string | undefined {
-  if (passedOver.length === 0) return undefined;
-  return `passed over ${nameSome(passedOver, MAX_NAMES)}`;
+function describeFolder({ skipped }: FoundClubs): string | undefined {
+  if (skipped.length === 0) return undefined;
+  return `skipped ${nameSome(skipped, MAX_NAMES)}`;
 }

@@ -52,7 +52,7 @@ export interface Comparing {
 export interface PlannedClubs {
   candidates: Candidate[];
   refusals: Refusal[];
-  /** Reports by path of the file, only with `--report`. */
+  /** Reports, each with the path of its club file. Empty without `--report`. */
   reports: { path: string; report: ClubReport }[];
   /** Number of given files. */
   files: number;

@@ -25,7 +25,7 @@ export function createProgress(candidates: Candidate[], results: Results): Progr
     bars.stop();
     for (const candidate of left.values()) {
       if (switching.has(candidate.club)) results.left(candidate, 'unknown');
-      else results.passOver(candidate);
+      else results.skip(candidate);
     }
     return { text: describeStop(results), summary: describeStop(results, 3) };
   });

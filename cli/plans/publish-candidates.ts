@@ -61,7 +61,7 @@ async function publishNext(candidate: Candidate, work: Work): Promise<void> {
   const { progress, results } = work;
   if (isInterrupted()) return new Promise(() => {}); // the program ends after the running publishes
   if (work.reason !== undefined)
-    return progress.done(candidate.club, () => results.passOver(candidate));
+    return progress.done(candidate.club, () => results.skip(candidate));
   progress.begin(candidate.club);
   try {
     const outcome = await publishOne(candidate, work);

@@ -31,7 +31,7 @@ export interface Results {
   refused(refusal: Refusal): void;
   left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
   /** Records a club that the run does not reach. A club whose file changes nothing counts as `unchanged`. */
-  passOver(candidate: Candidate): void;
+  skip(candidate: Candidate): void;
   /** Slugs of published clubs that have no valid file in the given folder. */
   withoutFile: string[];
   end(): void;
@@ -65,7 +65,7 @@ export function createResults(options: PublishOptions, output: Output): Results 
       add({ club, path, action });
       output.item({ path, club, action });
     },
-    passOver(candidate) {
+    skip(candidate) {
       if (candidate.outcome.action === 'unchanged') results.done(candidate, candidate.outcome);
       else results.left(candidate, 'not published');
     },

@@ -52,7 +52,7 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
     return finishPublish({ ...finishing, reason: planned.reason });
   }
   if (planned.reason !== undefined) {
-    for (const candidate of planned.candidates) results.passOver(candidate);
+    for (const candidate of planned.candidates) results.skip(candidate);
     for (const path of planned.left) results.left({ path }, 'not published');
     return finishPublish({ ...finishing, reason: planned.reason });
   }

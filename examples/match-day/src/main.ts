@@ -3,7 +3,7 @@ import { startApp } from './app.ts';
 import { applyColor, loadConfig, type SiteConfig } from './config.ts';
 import { elementOf } from './element-of.ts';
 import { FileError } from './json-file.ts';
-import { prepareLanguage, speak } from './languages/language.ts';
+import { prepareLanguage, setLanguage } from './languages/language.ts';
 import { TEXTS } from './languages/texts.ts';
 import { startWorker } from './start-worker.ts';
 import { createPage, failureView } from './views/view.ts';
@@ -14,14 +14,14 @@ prepareLanguage();
 
 try {
   const config = await loadConfig();
-  await speak(config.language);
+  await setLanguage(config.language);
   applyColor(config.color);
   showName(config);
   startApp(config);
 } catch (error) {
   if (!(error instanceof FileError)) throw error;
   console.error(error);
-  await speak(undefined);
+  await setLanguage(undefined);
   showFailure();
 }
 

@@ -67,7 +67,7 @@ export function toClubDataError(
 ): ClubDataError {
   const { status, headers } = response;
   const problem = isProblem(body) ? body : undefined;
-  const detail = problem?.detail ?? notOurs(status);
+  const detail = problem?.detail ?? describeForeign(status);
   return new ClubDataError(
     problem?.code ?? 'unreadable_answer',
     // behind CloudFront the API itself answers a path without /v1
@@ -82,7 +82,7 @@ export function toClubDataError(
 }
 
 /** Describes a response that is not JSON or not from the service. */
-export const notOurs = (status: number): string =>
+export const describeForeign = (status: number): string =>
   `The response (status ${status}) is not from club-data. ${BASE_URLS}`;
 
 const BASE_URLS = 'Base URLs end in /v1.';

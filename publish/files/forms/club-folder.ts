@@ -32,4 +32,4 @@ export const MIN_FILES = 3;
  * Reports whether a file is never a club: hidden files, lock files of Excel (`~$x.xlsx`) and LibreOffice
  * (`.~lock.x.ods#`), and reports of uploads.
  */
-export const isPassedOver = (name: string): boolean => /^(\.|~\$)|\.report\.\w+$/.test(name);
+export const isSkipped = (name: string): boolean => /^(\.|~\$)|\.report\.\w+$/.test(name);

@@ -1,4 +1,4 @@
-import { areOfClub, isCsv, isPassedOver, MIN_FILES } from './club-folder.ts';
+import { areOfClub, isCsv, isSkipped, MIN_FILES } from './club-folder.ts';
 import { detectForm } from './detect-form.ts';
 import { type ClubSource, FORMS_TAKEN } from './form.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -8,7 +8,7 @@ import { unreadableFile } from './unreadable-file.ts';
  * @throws ClubFileError that says what to choose instead
  */
 export function sourceOfFiles(chosen: ReadonlyMap<string, Uint8Array>): ClubSource {
-  const files = new Map([...chosen].filter(([name]) => !isPassedOver(name)));
+  const files = new Map([...chosen].filter(([name]) => !isSkipped(name)));
   const names = [...files.keys()];
   const [first] = files;
   if (!first) throw unreadableFile(`is not ${FORMS_TAKEN}`);

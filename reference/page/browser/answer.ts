@@ -26,7 +26,7 @@ export function showAnswer(section: HTMLElement, { response, text, time }: Answe
   showLines(lines, { code, more });
   const status = create('strong', response.ok || response.status === 304 ? 'is-ok' : 'is-error');
   status.textContent = `${response.status}`;
-  sayOutcome(section, status, `, ${sizeOf(text)}, ${Math.round(time)} ms`);
+  showOutcome(section, status, `, ${sizeOf(text)}, ${Math.round(time)} ms`);
   place(
     section,
     create('h4', '', 'Response'),
@@ -38,11 +38,11 @@ export function showAnswer(section: HTMLElement, { response, text, time }: Answe
 export function showFailure(section: HTMLElement): void {
   const text = 'The service did not respond. Check your connection and try again.';
   clearAnswer(section);
-  sayOutcome(section, create('span', 'is-error', text));
+  showOutcome(section, create('span', 'is-error', text));
 }
 
 /** Shows the outcome in a line. Screen readers announce this line instead of the whole response. */
-const sayOutcome = (section: HTMLElement, ...said: (Node | string)[]): void =>
+const showOutcome = (section: HTMLElement, ...said: (Node | string)[]): void =>
   find('.outcome', HTMLElement, section).replaceChildren(...said);
 
 function place(section: HTMLElement, ...nodes: Node[]): void {
@@ -52,7 +52,7 @@ function place(section: HTMLElement, ...nodes: Node[]): void {
 
 /** Shows the example instead of a response. */
 export function clearAnswer(section: HTMLElement): void {
-  sayOutcome(section);
+  showOutcome(section);
   find('.answer', HTMLElement, section).replaceChildren();
   find('.example', HTMLElement, section).hidden = false;
 }

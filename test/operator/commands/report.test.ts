@@ -67,7 +67,7 @@ describe('club-data check --report', () => {
     write('fine.json', makeClubFile());
     mkdirSync(path('clubs'));
     write('clubs/fine.json', makeClubFile());
-    write('clubs/readme.txt', 'is passed over, with a note');
+    write('clubs/readme.txt', 'is skipped, with a note');
     expect(await clubData('check', 'clubs', '--report', 'taken.html')).toEqual(
       failure('taken.html: already exists (--overwrite replaces it)\n'),
     );

@@ -172,7 +172,7 @@ describe('Ctrl+C', () => {
       expect(await program.outcome).toEqual({
         code: 130,
         stdout: '',
-        stderr: 'many: passed over notes.txt\nStopped: nothing was changed.\n',
+        stderr: 'many: skipped notes.txt\nStopped: nothing was changed.\n',
       });
     },
   );

@@ -3,7 +3,7 @@ import { ENGLISH } from './en.ts';
 
 export type Failure = { title: string; text: string };
 
-/** Texts of the page; English until `speak` replaces them. */
+/** Texts of the page; English until `setLanguage` replaces them. */
 export const TEXTS = { ...ENGLISH, matchLabels: MATCH_LABELS, squadLabels: SQUAD_LABELS };
 
 /** Replaces each `{name}` by its value. */

@@ -1,6 +1,6 @@
 import { withTimeout } from '../abort/with-timeout.ts';
 import type { Clock } from '../clock.ts';
-import { ClubDataError, notOurs, toClubDataError } from '../club-data-error.ts';
+import { ClubDataError, describeForeign, toClubDataError } from '../club-data-error.ts';
 
 export interface Answer<T> {
   response: Response;
@@ -51,6 +51,6 @@ function parseJson<T>(text: string, { status }: Response): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw new ClubDataError('unreadable_answer', notOurs(status), { status, cause });
+    throw new ClubDataError('unreadable_answer', describeForeign(status), { status, cause });
   }
 }

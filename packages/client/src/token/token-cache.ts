@@ -9,7 +9,7 @@ import type { TokenSource } from '../options.ts';
  */
 const REFUSAL_TTL = 60_000;
 
-interface Patience {
+interface TokenUse {
   signal: AbortSignal;
   /** Whether to leave the replacement of a refused token to a later call. */
   isPolled?: boolean | undefined;
@@ -17,9 +17,9 @@ interface Patience {
 
 /**
  * Runs work with a token. If the service refuses the token, runs the work once more with a new token, unless
- * `patience` leaves this to a later call.
+ * `use` leaves this to a later call.
  */
-export type WithToken = <T>(work: (token: string) => Promise<T>, patience: Patience) => Promise<T>;
+export type WithToken = <T>(work: (token: string) => Promise<T>, use: TokenUse) => Promise<T>;
 
 /**
  * Thrown if the service refused a cached token that can be replaced. The next call requests a new token.
@@ -89,7 +89,7 @@ export function createTokenCache(
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       if (cached === token) cached = undefined;
-      if (isPolled && wasCached && !cached) throw putOff(error);
+      if (isPolled && wasCached && !cached) throw pollErrorOf(error);
       return repeat(work, { token, error, signal });
     }
   };
@@ -99,7 +99,7 @@ export function createTokenCache(
  * Returns the error with which a poll ends. This is `error` if the license is suspended or has expired, and
  * TOKEN_REPLACED in all other cases.
  */
-const putOff = (error: ClubDataError): Error =>
+const pollErrorOf = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;
 
 const isUnauthorized = (error: unknown): error is ClubDataError =>

@@ -3,7 +3,7 @@ import { createElement } from '../element/create-element.ts';
 import { createAbout } from './match-about.ts';
 import type { ItemOptions, MatchTexts } from './match-options.ts';
 import { type ShownTime, showTime } from './match-time.ts';
-import { areSidesTurned, scoresOf } from './sides.ts';
+import { isOpponentFirst, scoresOf } from './sides.ts';
 
 export function createMatchItem(match: Match, options: ItemOptions): HTMLLIElement {
   const when = showTime(match, options);
@@ -23,7 +23,7 @@ function createSides(match: Match, plate: HTMLElement, { hasLogos }: ItemOptions
     hasLogos && opponent !== null && logo && createLogo(logo),
     createElement('bdi', {}, opponent ?? name),
   ];
-  const [home, away] = areSidesTurned(match) ? [other, [own]] : [[own], other];
+  const [home, away] = isOpponentFirst(match) ? [other, [own]] : [[own], other];
   return [
     createElement('span', { class: 'home', part: 'sides' }, ...home),
     plate,

@@ -32,7 +32,7 @@ function nameIn(attributes: Attributes, attribute: string): string {
   return detach(name);
 }
 
-/** Maximum number of digits in a number: Excel's limit. */
+/** Largest number of whole digits that a style may demand. Excel keeps no more digits of a number. */
 const MAX_DIGITS = 15;
 
 function leadingDigits(attributes: Attributes): number {

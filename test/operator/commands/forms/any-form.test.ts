@@ -92,7 +92,7 @@ describe('a folder of clubs in several forms', () => {
     expect(code).toBe(0);
     expect(stderr.split('\n')).toEqual(
       expect.arrayContaining([
-        'clubs: passed over notes.txt',
+        'clubs: skipped notes.txt',
         `clubs/in-csv: ${TAKEN_FOR.csv}`,
         `clubs/in-xlsx.xlsx: ${TAKEN_FOR.xlsx}`,
         `clubs/in-ods.ods: ${TAKEN_FOR.ods}`,

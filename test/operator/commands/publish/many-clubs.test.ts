@@ -113,7 +113,7 @@ describe('club-data publish of many clubs', () => {
     const { results, last } = parseResults(stdout);
     expect([code, last.clubs]).toMatchObject([3, { published: COUNT, refused: 1 }]);
     expect(results[0]).toMatchObject({ path: 'clubs/csv', action: 'refused' });
-    expect(stderr).toContain('clubs: passed over 0 before.xlsx\n');
+    expect(stderr).toContain('clubs: skipped 0 before.xlsx\n');
   });
 
   it('takes none of two files of one club, also when one of them is refused', async () => {
