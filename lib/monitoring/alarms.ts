@@ -93,8 +93,8 @@ const clientAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
 });
 
 /**
- * Alarms on limits of the account, the table and license verification. A stage with a low request limit cannot
- * reach these limits and has none of these alarms.
+ * Alarms on limits of the account, the table and license verification. A stage with a low request limit has
+ * none of these alarms, because it rarely comes near these limits.
  */
 const limitAlarms = (metrics: Metrics): Record<string, ServiceAlarm> => ({
   VerificationsNearLimit: {

@@ -34,8 +34,8 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   /** Live revision; null for a new club. */
   live: string | null;
   /**
-   * Whether all values and documents equal the live ones and no document is missing. The formatting of the file
-   * may differ.
+   * Whether all values and documents equal the live ones and no document is known to be missing (`assumesWhole`
+   * skips that check). The formatting of the file may differ.
    */
   isUnchanged: boolean;
   /**

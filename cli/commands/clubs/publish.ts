@@ -116,7 +116,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--restored',
-          'after restoring the table: refuse clubs that have no live revision, and files that show more data of a person than the live file does',
+          'for files exported from a restored table: refuse clubs that have no live revision, and files that show more data of a person than the live file does',
         )
         .option('--quiet', 'print only problems; with --json, still print the JSON')
         .option(
@@ -130,7 +130,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--allow-removals',
-          'allow the removal of many players or teams, or of a whole squad',
+          'allow the removal of many players, teams or matches, or of a whole squad',
         )
         .option(
           '--new-people-are-others',
@@ -138,7 +138,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--allow-less-privacy',
-          'publish even if the live file is missing or unreadable, although people whom it hides may be shown again',
+          'with --allow-removals: publish even if the live file is missing or unreadable, although people whom it hides may be shown again',
         ),
     ),
     'with --dry-run: ',

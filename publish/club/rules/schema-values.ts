@@ -7,8 +7,8 @@ import { findTimeZone, isTimeZone, TIME_ZONE_PATTERN } from './matches/time-zone
 import { findTextFault, MAX_TEXT, MAX_URL, trimBreaks } from './text-rules.ts';
 
 /**
- * Schemas of values in a club file, with the messages for wrong values. `meta` holds the equivalent JSON Schema
- * (reference/club-file), if any.
+ * Schemas of values in a club file, with the messages for wrong values. `meta` holds as much of a rule as JSON
+ * Schema can express (reference/club-file).
  */
 
 export const id = z.int().min(1);

@@ -20,7 +20,7 @@ export function findTextFault(text: string, max: number): string | undefined {
   return undefined;
 }
 
-/** Trims blanks from the ends of a text if a tab or line break is among them, as in copied text. */
+/** Trims the blanks at each end of a text that have a tab or line break among them, as in copied text. */
 export function trimBreaks(text: string): string {
   const trimmedStart = text.trimStart();
   const start = BREAK.test(text.slice(0, text.length - trimmedStart.length)) ? trimmedStart : text;

@@ -4,8 +4,9 @@ import { TOKEN_REPLACED } from '../token/token-cache.ts';
 
 const MIN_INTERVAL = 1_000;
 /**
- * Milliseconds before the first poll after a refusal; doubles with each further refusal. Only a renewed license
- * ends a refusal.
+ * Shortest delay after a refused poll, in milliseconds. Doubles with each failed poll in a row, up to
+ * `MAX_REFUSED_INTERVAL`. A refusal seldom ends by itself: somebody must resume or extend the license, or
+ * replace the token.
  */
 const REFUSED_INTERVAL = 60_000;
 const MAX_REFUSED_INTERVAL = 900_000;

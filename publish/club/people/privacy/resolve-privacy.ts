@@ -4,7 +4,7 @@ import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
-/** View and day that determine which people are hidden or limited. */
+/** View and day for which the age limit is applied. Hidden people are the same in every view. */
 interface Showing {
   /** Day, YYYY-MM-DD in UTC. */
   today: string;
