@@ -14,7 +14,7 @@ export const foldLabel = (text: string): string =>
 export const foldHeading = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/ß/g, 'ss')
+    .replace(/[ßẞ]/g, 'ss')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 

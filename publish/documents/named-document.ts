@@ -11,7 +11,10 @@ export interface NamedDocument {
   values: Record<string, unknown>;
 }
 
-/** Parses the name of a document in any view; undefined for a document that this version does not store. */
+/**
+ * Parses the name of a document in any view; undefined for a calendar and for a document that this version does
+ * not store.
+ */
 export function parseDocumentName(nameInView: string): NamedDocument | undefined {
   const name = withoutView(nameInView);
   for (const { document, values, pattern } of PATTERNS) {

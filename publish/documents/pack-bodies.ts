@@ -5,8 +5,8 @@ import type { PackedDocument } from '../../shared/table/documents.ts';
 import type { ResponseBody } from './response-body.ts';
 
 /**
- * Brotli quality that takes a second per megabyte. Quality 11 saves 3% more in three times the time; quality 5
- * takes a thirtieth of the time (docs/decisions/06-stored-encodings.md).
+ * Brotli quality that takes about half a second per megabyte. Quality 11 saves 3% more in three times the time;
+ * quality 5 takes a twentieth of the time (docs/decisions/06-stored-encodings.md).
  */
 const BEST = 10;
 const FAST = 5;

@@ -94,7 +94,7 @@ export function checkFileSize(size: number): void {
 }
 
 /**
- * Computes the fingerprint of a club file rendered on a day (YYYY-MM-DD, UTC). The result differs from the
+ * Computes the fingerprint of a club file rendered on a day (YYYY-MM-DD, UTC). The result may differ from the
  * stored fingerprint if the rules have changed since the publish.
  */
 export const fingerprintOn = (file: ClubFile, today: string): string =>

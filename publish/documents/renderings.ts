@@ -104,7 +104,10 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/** Renderings of all operations, in the order in which lists of changes name the documents. */
+/**
+ * Renderings of the operations whose documents come from the club file alone. Lists of changes name the
+ * documents in this order, filtered lists last.
+ */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

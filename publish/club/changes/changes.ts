@@ -25,7 +25,10 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
-  /** Privacy in the new file, or for a removed person in the old file. Undefined if nothing is withheld. */
+  /**
+   * Privacy in the new file, or for a removed person in the old file. Undefined if nothing is withheld, and in
+   * `shownMore`.
+   */
   withheld?: Withheld | undefined;
 }
 

@@ -9,8 +9,9 @@ const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] a
 type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
 
 /**
- * Finds values that `after` corrects or removes in one entry of a person but still publishes in another. Also
- * finds a full name that stays when the first or last name changes.
+ * Finds values that `after` corrects in one entry of a person and keeps in another, and fields that `after`
+ * empties in one entry while another still has a value. Also finds a full name that stays when the first or
+ * last name changes.
  */
 export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(after));
@@ -39,6 +40,7 @@ export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProbl
         const value = textOf(other, field);
         return other !== entry && (is === null ? value !== null : value === was);
       });
+      if (left.length === 0) continue;
       const done = is === null ? 'is removed' : 'is corrected';
       return left.map((other) =>
         warning(`${paths.get(other)}.${field}`, `stays here, but ${done} in ${paths.get(entry)}`),

@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 /**
  * Groups more than three problems that differ only in place and value; any other problem forms its own group.
- * Groups are in the order of their first problems.
+ * Problems of one kind stay together, and kinds are in the order of their first problems.
  */
 export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, kindOf);

@@ -8,7 +8,7 @@ import { validateClubFile } from './validate-club-file.ts';
 /**
  * Parses and validates a club file (UTF-8 JSON).
  *
- * @throws ClubFileError with all problems, each with its line and path, such as
+ * @throws ClubFileError with the problems, each with its line and path, such as
  * `teams[3].players[7].date_of_birth`
  */
 export function parseClubFile(bytes: Uint8Array): ClubFile {

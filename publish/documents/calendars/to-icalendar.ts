@@ -24,8 +24,8 @@ export function toICalendar(name: string, events: string[]): string {
 const POLL_SECONDS = 4 * 60 * 60;
 
 /**
- * Formats the event of a match; undefined if no day is known. Values that change with each publish are
- * placeholders, which are replaced when the calendar is requested.
+ * Formats the event of a match; undefined if the match has no day to show. Values that change with each publish
+ * are placeholders, which are replaced when the calendar is requested.
  */
 export function toEvent(match: Match, { slug, words }: EventContext): string | undefined {
   const when = whenOf(match);

@@ -23,7 +23,7 @@ export type ColumnKind =
   /** Several dates in one cell. */
   | 'dates'
   | 'time'
-  /** Place of a match from the club's view: home or away. */
+  /** Place of a match from the club's view: home, away or neutral. */
   | 'place'
   /** Goals of the home and the away side in one cell. */
   | 'result'

@@ -6,8 +6,8 @@ import { type Finding, report } from './findings.ts';
 import type { TableRow } from './table.ts';
 
 /**
- * Reports privacy values such as `public` of people below the age limit, because authors may have written them
- * before the limit.
+ * Reports privacy values such as `public` of people who may be below the age limit, because authors may have
+ * written them before the limit.
  *
  * @param rows rows by path in the club file
  * @param today YYYY-MM-DD

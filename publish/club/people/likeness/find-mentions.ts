@@ -13,7 +13,7 @@ const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 're
 
 /**
  * Finds texts and links, such as team names, venues, notes and photos, that contain all words of one of
- * `names`. Typing mistakes are allowed. `json` may be an invalid club file.
+ * `names`. Typing mistakes are allowed in names of several words. `json` may be an invalid club file.
  */
 export function findMentions(json: unknown, names: readonly string[]): Mention[] {
   const wanted = names.map(toWords).filter((words) => words.length > 0);

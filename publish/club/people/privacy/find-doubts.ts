@@ -17,8 +17,8 @@ export interface Doubt {
   /** Whether `other` is in the live file instead of the new file. */
   isLive: boolean;
   /**
-   * Likeness of the two people; `missing` if `other` leaves the file or all teams in the same publish, and
-   * there is no stronger hint.
+   * Likeness of the two people; `missing` if the new file lacks `other`, no longer hides `other` or has `other`
+   * in no team any more, and there is no stronger hint.
    */
   likeness: Likeness | 'missing';
 }

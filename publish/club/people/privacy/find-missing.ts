@@ -6,7 +6,8 @@ import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
 /**
  * Creates a search that takes a new person and finds a hidden person of `listMissing` who may be the same
- * person. The two people must have a role in common, and either similar names or birth dates that may be equal.
+ * person. The two people must have a role in common, and must be alike (`createLikeSearch`) or have birth dates
+ * that may be equal.
  */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);

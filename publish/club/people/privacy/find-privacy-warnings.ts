@@ -119,8 +119,8 @@ function differentBirths({ file, places }: Club): ClubFileProblem[] {
 }
 
 /**
- * Age in years below which parents must consent to publication, unless a country has a lower age:
- * GDPR, Article 8(1).
+ * Age in years below which GDPR, Article 8(1), asks for the consent of the parents to online services, unless a
+ * country has a lower age.
  */
 const AGE_OF_CONSENT = 16;
 

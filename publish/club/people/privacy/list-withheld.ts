@@ -19,7 +19,7 @@ export function listWithheld(files: ClubFile[], today: string): ReadonlyMap<numb
   return new Map(withheld);
 }
 
-/** Checks whether a field of a person is withheld from all readers. */
+/** Checks whether the privacy `withheld` withholds a field of a person. */
 export const isFieldWithheld = (field: string, withheld: Withheld | undefined): boolean =>
   withheld === 'hidden' || (withheld === 'limited' && LIMITED.has(field));
 

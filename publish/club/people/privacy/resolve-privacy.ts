@@ -77,8 +77,8 @@ export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'n
 }
 
 /**
- * Returns a function that reports whether an entry's person may be below the age limit, whatever the privacy
- * settings are.
+ * Returns a function that reports whether the age limit applies to an entry, by the entry's birth date or, for
+ * players of unknown age, by their teams. The entry's own privacy setting does not count.
  */
 export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
   const limit = file.club.limited_below_age;

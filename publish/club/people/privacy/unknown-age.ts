@@ -11,7 +11,7 @@ export interface UnknownAges {
   limited: Person[];
   /**
    * Players of unknown age in at least one team whose players of known age have all reached the age limit.
-   * Hidden players do not count.
+   * Hidden team-mates do not count.
    */
   amongAdults: Person[];
 }

@@ -10,8 +10,8 @@ export const isAhead = ({ date }: FileMatch, today: string): boolean =>
   Boolean(date && date >= today);
 
 /**
- * Finds matches on or after `today` (YYYY-MM-DD) that are gone, and new matches that may be the same under
- * another id.
+ * Finds matches on or after `today` (YYYY-MM-DD) that are gone, and new matches that may be removed matches
+ * under another id.
  */
 export function findGoneMatches(
   before: ClubFile,
@@ -37,8 +37,8 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
 
 /**
  * Maps added matches to removed matches that may be the same match. Two matches of one team may be the same if
- * no other match shares their day, their match number or their opponent. Matches of different teams must share
- * both the day and the opponent.
+ * they alone share a day, a day and time, a match number or a similar opponent. Matches of different teams must
+ * alone share both the day and the opponent.
  */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });

@@ -33,7 +33,9 @@ const warnOfNone = (day: string, i: number): ClubFileProblem =>
     `is empty, and was ${day} as published until now: calendars leave the match out until it has a day`,
   );
 
-/** Returns a function that checks whether calendars include a match. Calendars contain active seasons only. */
+/**
+ * Returns a function that checks whether a match is in an active season. Calendars contain active seasons only.
+ */
 function createShownInCalendars({ seasons, teams }: ClubFile): (match: FileMatch) => boolean {
   const active = new Set(seasons.filter(({ is_active }) => is_active).map(({ id }) => id));
   const shown = new Set(teams.filter(({ season_id }) => active.has(season_id)).map(({ id }) => id));

@@ -42,7 +42,10 @@ function earlyScore({ score, status, date }: FileMatch, today: string): string |
     : undefined;
 }
 
-/** Warns of a scheduled match in the past. The message has no date, so that such warnings form one group. */
+/**
+ * Warns of a scheduled match in the past. The message has no date, so that one message fits a group of such
+ * warnings.
+ */
 const forgotten = ({ date, status, score }: FileMatch, today: string): string | undefined =>
   date && date < today && status === 'scheduled' && typeof score !== 'number'
     ? 'is scheduled, but the date is over: write the result, or another status'

@@ -114,7 +114,7 @@ type May = (row: Traits, match: Traits) => boolean;
 type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[];
 
 interface Step {
-  /** Returns the compared values as a key; undefined if the row lacks a value. */
+  /** Returns the compared values as a key; undefined if a value that must be known is missing. */
   keyOf: (traits: Traits) => string | undefined;
   /**
    * Returns the key of a live match. If this function is omitted, `keyOf` returns the key. A step for moved
@@ -135,9 +135,9 @@ export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**
- * Makes a step for rows and live matches with equal `traits`. If there are as many rows as live matches, the
- * step sorts both by day and joins the first row with the first match, the second row with the second match,
- * and so on.
+ * Makes a step for rows and live matches with equal `traits`. If there are as many rows as live matches, all
+ * with known days, the step sorts both by day and joins the first row with the first match, the second row with
+ * the second match, and so on.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
@@ -266,7 +266,7 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** Reports whether two matches, both at home, both away or both on neutral ground, have similar opponents. */
+/** Reports whether two matches with an equal side (home, away or neither) have similar opponents. */
 function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));

@@ -10,7 +10,10 @@ export const TIME_ZONE_PATTERN = SPELLING.source;
 const CANONICAL = Intl.supportedValuesOf('timeZone');
 const known = new Set(['UTC', ...CANONICAL]);
 
-/** Checks whether this Node.js version knows an IANA time zone in exactly this spelling. */
+/**
+ * Checks whether this Node.js version knows a text as an IANA time zone of the form `Area/Location`, or UTC. A
+ * standard name must have exactly this spelling.
+ */
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;
   if (!SPELLING.test(text) || CANONICAL.some((zone) => isEqual(zone, text))) return false;
@@ -38,7 +41,7 @@ const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 
 /**
- * Returns the standard name of a time zone, such as `Europe/Berlin` for `europe/berlin`; undefined if Intl does
+ * Returns Intl's own name of a time zone, such as `Europe/Berlin` for `europe/berlin`; undefined if Intl does
  * not know the zone.
  */
 function resolve(timeZone: string): string | undefined {

@@ -4,8 +4,9 @@ import type { ClubFile, FileMatch, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
 
 /**
- * Removes the results of teams with `publishes_scores: false` in the team or its category. Associations forbid
- * results of the youngest teams (docs/decisions/32-matches.md). `today` is the day of publishing, YYYY-MM-DD.
+ * Removes the results of teams with `publishes_scores: false` in the team or, if the team omits it, in its
+ * category. Associations forbid results of the youngest teams (docs/decisions/32-matches.md). `today` is the
+ * day of publishing, YYYY-MM-DD.
  */
 export function withholdScores(file: ClubFile, today: string): ClubFile {
   const publishes = publishesScoresIn(file);
@@ -118,7 +119,10 @@ function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const begins = ({ season_id }: FileTeam) => startOf.get(season_id) ?? '';
   const latest = new Map(
     before.teams
-      .toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1))
+      .toSorted(
+        (a, b) =>
+          begins(a).localeCompare(begins(b)) || Number(isWithheld(a)) - Number(isWithheld(b)),
+      )
       .map((one) => [keyOf(one), one]),
   );
   return without(after.teams, before.teams).filter((team) => {
@@ -162,15 +166,11 @@ type Word = { publishes_scores?: boolean | undefined };
 const isWithheld = ({ publishes_scores }: Word): boolean => publishes_scores === false;
 const isOpen = ({ publishes_scores }: Word): boolean => publishes_scores === undefined;
 
-const problem = (path: string): ClubFileProblem => ({
+const problem = (path: string, of = 'here, or of a match that is here now'): ClubFileProblem => ({
   field: `${path}.publishes_scores`,
   code: 'withheld',
-  detail:
-    'the live club publishes no scores here, or of a match that is here now: write true or false (in a workbook yes or no)',
+  detail: `the live club publishes no scores ${of}: write true or false (in a workbook yes or no)`,
 });
 
-const problemOfNext = (path: string): ClubFileProblem => ({
-  ...problem(path),
-  detail:
-    'the live club publishes no scores of a team that is perhaps this one: write true or false (in a workbook yes or no)',
-});
+const problemOfNext = (path: string): ClubFileProblem =>
+  problem(path, 'of a team that is perhaps this one');

@@ -148,8 +148,8 @@ function isExample(row: Row): boolean {
 }
 
 /**
- * Warns about an example row whose first cell still says `example`, but whose other cells were typed over. The
- * row would be ignored.
+ * In a workbook, warns about an example row whose first cell still says `example`, but whose other cells were
+ * typed over. The row would be ignored.
  */
 function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
   const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));

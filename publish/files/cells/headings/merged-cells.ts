@@ -72,8 +72,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * Reports merged cells that are ambiguous, such as a birth date merged over two players, or that hide a value.
- * LibreOffice can save hidden values.
+ * Reports merged cells that are ambiguous, such as a birth date merged over two players, or whose first cell is
+ * empty while a hidden one has a value. LibreOffice can save hidden values.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';

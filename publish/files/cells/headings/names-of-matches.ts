@@ -11,7 +11,7 @@ const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
 /**
  * Corrects headings of matches by their values. A column such as Spiele has match numbers if all values are
- * numbers or codes. It is ignored if all are scores.
+ * numbers or codes. It is ignored if all are scores, or if another column has the match numbers.
  */
 export function namesOfMatches(
   headings: Map<string, Heading>,
@@ -38,8 +38,8 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
   );
 
 /**
- * Reads match numbers as match names if half of them name two sides, such as `FC Lindenau - SV Berge`, and no
- * column has the sides. The heading `Spiel` can mean both.
+ * Reads match numbers as match names if none is a number or code, half of them name two sides, such as `FC
+ * Lindenau - SV Berge`, and no column has the sides. The heading `Spiel` can mean both.
  */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');

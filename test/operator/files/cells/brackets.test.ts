@@ -35,6 +35,7 @@ describe('what is in brackets in a heading', () => {
   it.each([
     ['Height (cm)', '172', { height: 172 }],
     ['Größe (in cm)', '172', { height: 172 }],
+    ['GRÖẞE (in cm)', '172', { height: 172 }],
     ['Number (0-99)', '7', { jersey_number: 7 }],
     ['Privacy (full, limited, hidden)', 'limited', { privacy: 'limited' }],
     ['Privacy (full / limited / hidden)', 'limited', { privacy: 'limited' }],

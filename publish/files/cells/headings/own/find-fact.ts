@@ -8,8 +8,8 @@ const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
  * Finds the standard column of Matches that fits the values below an unknown heading: time, result, or home and
- * away. Undefined if a value does not fit or the sheet has the standard column. A heading such as `Neutral`
- * fits home and away, whatever the values are.
+ * away. Undefined without values, if a value does not fit, or if the sheet has the standard column. A heading
+ * such as `Neutral` means home and away even if the values do not fit or the sheet has that column.
  */
 export function findFact(
   table: Table,

@@ -37,6 +37,21 @@ it.each<[string, object, object, string]>([
   expect(find([was, {}], [becomes, {}])).toEqual([]);
 });
 
+it('what one team keeps is found, although another value in the list of players is corrected, too', () => {
+  const club = (own: string, ...inTeams: string[]) =>
+    parseClubFile(
+      bytesOf(
+        makeClubFile({
+          players: [{ ...PERSON, email: own }],
+          teams: inTeams.map((email, i) => makeTeam(i + 1, { players: [{ ...MEMBER, email }] })),
+        }),
+      ),
+    );
+  const [X, Y, Z] = ['x@fc.example', 'y@fc.example', 'z@fc.example'];
+  const found = findLeftBehind(club(X, Y, Y), club(Z, Z, Y));
+  expect(found.map(({ field }) => field)).toEqual(['teams[1].players[0].email']);
+});
+
 it('a full name stays where a first or last name is corrected', () => {
   const full = { full_name: 'Ida Quint' };
   const married = { ...full, last_name: 'Quandt' };

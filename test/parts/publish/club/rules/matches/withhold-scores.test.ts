@@ -206,6 +206,25 @@ describe('scores that a live club withholds', () => {
     expect(findScoresShownAgain(before, after)).toEqual([]);
   });
 
+  it.each([
+    [1, 2],
+    [2, 1],
+  ])('need a word where one of two latest teams of the name withholds them: %i, %i', (...ids) => {
+    const seasons = ['2025', '2026'].map((year, i) => ({
+      ...{ id: i + 1, name: year, is_active: i === 1 },
+      ...{ start_date: `${year}-01-01`, end_date: `${year}-12-31` },
+    }));
+    const twins = ids.map((id) =>
+      makeTeam(id, { name: 'Team 1', season_id: 1, ...(id === 1 && { publishes_scores: false }) }),
+    );
+    const [before, after] = [twins, [...twins, makeTeam(3, { name: 'Team 1', season_id: 2 })]].map(
+      (teams) => parse(makeClubFile({ seasons, teams })),
+    ) as [ClubFile, ClubFile];
+    expect(findScoresShownAgain(before, after).map(({ field }) => field)).toEqual([
+      'teams[2].publishes_scores',
+    ]);
+  });
+
   const club = (category: object, team: object, id: number) =>
     parse(
       makeClubFile({
