@@ -12,7 +12,7 @@ import {
  * Reads a club like `readClub`, but also from a folder of CSV files. Separate to keep the CSV reader out of the
  * upload bundle.
  *
- * @throws ClubFileError with all problems, each with its line or cell
+ * @throws ClubFileError with the problems found, usually each with its line or cell
  */
 export async function readAnyForm(
   { form, ...source }: ClubSource,

@@ -44,7 +44,7 @@ export interface ReadOptions {
  * Validates and renders the club of a file, and finds probable mistakes. A workbook is first converted to a
  * club file.
  *
- * @throws ClubFileError with all problems, each with its line or cell
+ * @throws ClubFileError with the problems found, usually each with its line or cell
  */
 export async function readClub(
   { form, ...source }: ClubSource<FileForm>,

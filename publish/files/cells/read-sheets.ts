@@ -36,7 +36,7 @@ export interface ReadingOptions {
 export interface OpenSheets {
   /**
    * Slug of the club whose live file has the match ids that the sheets lack. Undefined if every match in the
-   * sheets has an id.
+   * sheets has an id, or if the slug cannot be read.
    */
   slug: string | undefined;
   /**

@@ -28,7 +28,8 @@ export interface ReadTables {
   warnings: Finding[];
   /**
    * Warnings about overwritten example rows, about unread lines of a sheet Words, and about unread sheets
-   * Words. They are also shown if the workbook is rejected, because they may explain a problem.
+   * Words. They are also shown if the workbook is rejected for other problems of its cells, because they may
+   * explain a problem.
    */
   overwritten: Finding[];
   /** Lists the lines of the sheet Words, and unknown words that may be added there. */

@@ -18,7 +18,7 @@ export interface Table {
   headingRow: number;
   /** Indexes of all columns with a heading, known or not. */
   headed: Set<number>;
-  /** Rows below the headings, without empty rows and the example row. */
+  /** Rows below the headings, without empty rows, example rows and rows with only unchecked boxes. */
   rows: Row[];
 }
 
@@ -30,13 +30,19 @@ export interface Heading {
   zone?: string | undefined;
 }
 
-/** Row of a sheet as values by column name. An empty cell has no value. */
+/**
+ * Row of a sheet as values by column name. An empty cell has no value, except that a player's first name is
+ * then empty.
+ */
 export interface TableRow {
   table: Table;
   number: number;
   values: Record<string, unknown>;
   filled: number;
-  /** Columns in which this row has a reported problem. A cell gets only one problem. */
+  /**
+   * Columns of this row that validation does not report again, because they have a reported problem, perhaps of
+   * another row to which they refer.
+   */
   reported: Set<string>;
   /** Text of the cell Privacy if it does not say whether the age limit counts, such as `public`. */
   unclear?: string;
@@ -125,7 +131,10 @@ function nameIn({ values, player }: TableRow): string | undefined {
 export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
-/** Returns the heading for a missing column, in the language of the sheet. */
+/**
+ * Returns the heading for a missing column: the own word or, without one, the heading in the workbook's main
+ * language.
+ */
 export function headingOf(
   { name, sheet, vocabulary }: Pick<Table, 'name' | 'sheet' | 'vocabulary'>,
   columnName: string,

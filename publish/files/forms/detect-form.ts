@@ -3,7 +3,8 @@ import { sniff } from './sniff.ts';
 import { unreadableFile } from './unreadable-file.ts';
 
 /**
- * Returns the extension of a file name or path in lower case. Empty without an extension, and for hidden files.
+ * Returns the extension of a file name or path in lower case. Empty without an extension, and for names such as
+ * `.env`.
  */
 export const extensionOf = (name: string): string =>
   /[^/\\](\.[^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -24,7 +25,9 @@ export const hasClubName = (name: string): boolean => formOfName(name) !== undef
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
- * Detects the form of a file by its content or, if that is unclear, by its name.
+ * Detects the form of a file by its content. A file of unknown content is taken for a club file if its name
+ * ends in .json.
+ *
  * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */
 export function detectForm(name: string, bytes: Uint8Array): FileForm {

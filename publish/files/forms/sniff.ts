@@ -16,7 +16,10 @@ export function sniff(bytes: Uint8Array): Content | undefined {
 /** Decodes bytes so that ASCII in them can be searched. Other bytes become arbitrary characters. */
 const toAscii = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** Detects the kind of an archive by the names of its parts, which are readable without unpacking. */
+/**
+ * Detects the kind of an archive by its first part or the names of its parts, which are readable without
+ * unpacking.
+ */
 function sniffArchive(start: string, bytes: Uint8Array): Content {
   const type = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(spreadsheet|)/.exec(
     start.slice(30), // its first part, by OpenDocument 1.2, part 3, 3.3

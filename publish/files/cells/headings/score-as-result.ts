@@ -1,7 +1,10 @@
 import { findColumn } from '../columns.ts';
 import type { Heading } from '../table.ts';
 
-/** Reads the heading Score as Result if there is no Opponent score. Score then has the goals of both sides. */
+/**
+ * Reads the heading Score as Result if there is neither Opponent score nor Result. Score then has the goals of
+ * both sides.
+ */
 export function scoreAsResult(headings: ReadonlyMap<string, Heading>): Map<string, Heading> {
   const score = headings.get('score');
   const column = findColumn('matches', 'result');

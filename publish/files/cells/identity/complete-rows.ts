@@ -17,7 +17,7 @@ export const completePlayers = (rows: TableRow[]): Entry[] =>
   );
 
 /**
- * Adds missing ids and positions to seasons. If no season says whether it is active, the season that includes
+ * Adds missing ids and positions to seasons. If no season says whether it is active, each season that includes
  * `today` becomes active.
  */
 export function completeSeasons(rows: TableRow[], today: string): Entry[] {

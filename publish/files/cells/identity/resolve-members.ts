@@ -39,7 +39,7 @@ export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Loo
 const hasId = ({ values }: TableRow): boolean =>
   values.id !== undefined || typeof values.id_of_player === 'number';
 
-/** Reports people whose ids are made from the same name, although their dates of birth differ. */
+/** Reports people who get the same id by their name, although their dates of birth differ. */
 function namesakesOf(members: ResolvedMember[]): Finding[] {
   const dated = members.filter(
     ({ row, values }) => values.id && !hasId(row) && typeof values.date_of_birth === 'string',

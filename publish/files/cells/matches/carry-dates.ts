@@ -4,7 +4,7 @@ import { alsoIn } from './row-numbers.ts';
 
 /**
  * Copies the date of the row above to rows with only a time, because federations print each day once. Returns a
- * problem if the rows are not adjacent or the time is earlier.
+ * problem if the row above is not adjacent, lacks a date or a time, or has a later time.
  */
 export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: Finding[] } {
   const problems: Finding[] = [];

@@ -72,8 +72,8 @@ interface Orienting extends Played {
 }
 
 /**
- * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
- * decides, because matches on neutral ground have an order, too.
+ * Assigns the goals of home and away to the club and its opponent. If the row names both sides and the column
+ * Away is not first, their order decides, because matches on neutral ground have an order, too.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -130,7 +130,10 @@ function noteOf(note: string | undefined, isSwapped: boolean) {
 const statusOf = (note: unknown): string =>
   typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
-/** Reports whether the column Away comes before Home. Results may then be in this order, too. */
+/**
+ * Reports whether a list with a column Result has the column Away before Home. Results may then be in this
+ * order, too.
+ */
 function isReversed({ table: { headings } }: TableRow): boolean {
   const [home, away, result] = ['home', 'away', 'result'].map((name) => headings.get(name)?.index);
   if (home === undefined || away === undefined || result === undefined) return false;
@@ -141,7 +144,7 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Reports whether the club's goals come first in a row that names only the opponent. Undefined if the match is
+ * Reports whether the club's goals come first, if the sides in the row do not decide. Undefined if the match is
  * not known to be at home, is not a draw, and has no word for won or lost. Some lists write the club's goals
  * first, and others write the home side's goals first.
  */

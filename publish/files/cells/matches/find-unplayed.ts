@@ -3,7 +3,8 @@ import type { TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Removes the score 0:0 from future matches, because many lists show it before a match.
+ * Removes the score 0:0 from future matches, because many lists show it before a match. Keeps a score with a
+ * note of anything but 0:0.
  *
  * @param rows rows that have neither a status nor their own id
  * @param today YYYY-MM-DD

@@ -25,7 +25,8 @@ interface MatchLookups extends Lookups {
 }
 
 /**
- * Finds the teams, sides and ids of matches. Rows that are no matches of the club are left out with a warning.
+ * Finds the teams, sides and ids of matches. Rows that are no matches of the club are usually left out with a
+ * warning.
  */
 export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   const { club, today } = lookups;

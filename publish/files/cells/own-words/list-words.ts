@@ -20,8 +20,9 @@ export interface WordEntry {
   /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
   /**
-   * Standard words that an unknown word may mean. For a heading, these are the missing headings of its sheet,
-   * and required headings come first. For a cell, these are the values that its column allows.
+   * Standard words that an unknown word may mean. For a heading of a known sheet, these are the missing
+   * headings of the sheet, and required headings come first. For a cell, these are the values that its column
+   * allows, or months.
    */
   choices: string[];
 }
@@ -41,8 +42,8 @@ interface Use {
 }
 
 /**
- * Lists the lines of a sheet Words, then unknown titles, headings and values of the workbook, then the headings
- * of missing sheets. Titles are listed only if a sheet is missing.
+ * Lists the lines of a sheet Words, then unknown titles, headings and values of the workbook, then, if there
+ * are unread sheets, the headings of missing sheets. Titles are listed only if a sheet is missing.
  */
 export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
   const lacking = SHEET_NAMES.filter((name) => !found.has(name));
@@ -77,7 +78,7 @@ function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use
 }
 
 /**
- * Creates an entry with all standard headings of a missing sheet. It is printed below the proposed lines, for
+ * Creates an entry with the standard headings of a missing sheet. It is printed below the proposed lines, for
  * reference.
  */
 const referenceOf = (name: SheetName): WordEntry => ({

@@ -24,7 +24,7 @@ export interface Meanings {
   isTitle: boolean;
   /** Column of each sheet that has the word as a heading. */
   columns: Map<SheetName, Column>;
-  /** Sheets in which the word is the template's heading of a column. */
+  /** Sheets in which the word is the template's heading or the field name of a column. */
   template: Set<SheetName>;
   /** Values that the word means, by kind of value: `privacy`, `flag`, `month` and so on. */
   values: Map<string, unknown>;

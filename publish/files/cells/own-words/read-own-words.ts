@@ -18,7 +18,7 @@ interface OwnWords {
   explaining: Finding[];
 }
 
-/** Largest number of lines in a sheet Words. Workbooks have about a hundred words. */
+/** Largest number of lines in all sheets titled Words. Workbooks have about a hundred words. */
 const MAX_LINES = 1000;
 
 /**

@@ -80,7 +80,10 @@ const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
-/** Describes a duplicate. Rows without ids are described by name, because equal names generate equal ids. */
+/**
+ * Describes a duplicate. Rows without ids are described by the values from which their ids are made, such as
+ * the name, because equal values give equal ids.
+ */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;
   const [path = ''] = LAST_PATH.exec(detail) ?? [];

@@ -8,9 +8,12 @@ export interface Spot {
   isCsv: boolean;
   /** Number of the row, from 1; undefined for the whole sheet. */
   row?: number | undefined;
-  /** Index of the column, from 0; undefined for the whole row. */
+  /** Index of the column, from 0; undefined for the whole row, and for a column that the sheet lacks. */
   index?: number | undefined;
-  /** Heading of the column, as written by the author; undefined for the whole row. */
+  /**
+   * Heading of the column, as written by the author, or the heading that a missing column would have; undefined
+   * for the whole row, and for a column without a heading.
+   */
   heading?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export function unquoteText(cell: string): string {
 
 /**
  * Reports whether cells of a column may begin with an apostrophe, which keeps a phone number as text. Reading
- * removes it, so writing adds it.
+ * removes it, so writing adds another one to a text that begins with an apostrophe.
  */
 export const mayHaveApostrophe = (column: string): boolean =>
   ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);

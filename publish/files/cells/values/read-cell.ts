@@ -12,8 +12,8 @@ import { readTime } from './read-time.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
 /**
- * Reads the value of a cell. An empty cell has no value, and `-` is null. Most unreadable texts are kept, so
- * that validation reports them.
+ * Reads the value of a cell. An empty cell usually has no value, and `-` is usually null. Many unreadable texts
+ * are kept, so that validation reports them.
  */
 export function readCell(cell: Cell, column: Column, context: ReadingContext): Reading {
   const { kind } = column;

@@ -45,8 +45,8 @@ export function readResult(cell: FilledCell): Reading {
 }
 
 /**
- * Reports whether the outcome contradicts the goals. A draw with a note may have any outcome, because penalties
- * may have decided.
+ * Reports whether only one of the outcome and the goals is a draw. A draw with a note may have any outcome,
+ * because penalties may have decided.
  */
 function isContrary({ home, away, note, outcome }: Result): boolean {
   if (outcome === undefined || (home === away && note !== undefined)) return false;
@@ -81,7 +81,10 @@ const PARTS = [
 
 const PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})(?!\p{L})`, 'giu');
 
-/** Pattern of a score in a note. It matches no date, and no time with seconds; `15:30` matches. */
+/**
+ * Pattern of a score in a note. It matches no date such as 2026-09-12, and no time with seconds; `15:30`
+ * matches.
+ */
 export const SCORE = /(?<![\d:.–-])(\d{1,3})(\s*[–:-]\s*)(\d{1,3})(?![\d:.–-])/g;
 
 /** Reports whether a note has only scores of parts of the match, such as half-time. */

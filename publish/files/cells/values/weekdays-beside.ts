@@ -7,7 +7,7 @@ export interface Weekdays {
   days: ReadonlySet<number>;
 }
 
-/** Finds the column of matches that has only weekdays, under any heading; undefined if there is none. */
+/** Finds the unread column of matches that has only weekdays, under any heading; undefined if there is none. */
 export function findWeekdayColumn({ name, headings, headed, rows }: Table): number | undefined {
   if (name !== 'matches') return undefined;
   const known = new Set(Array.from(headings.values(), ({ index }) => index));

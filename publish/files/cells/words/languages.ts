@@ -123,7 +123,8 @@ function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
 }
 
 /**
- * Returns the word in the main language of a workbook. Undefined for English, which uses the template's word.
+ * Returns the word in the main language of a workbook. Undefined without a word in this language, and for
+ * English, which uses the template's word.
  */
 const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
   language === undefined || language === DEFAULT_LANGUAGE

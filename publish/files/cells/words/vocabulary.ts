@@ -25,7 +25,7 @@ export interface SheetWords {
   vocabulary: Vocabulary;
 }
 
-/** Vocabulary of a workbook without a sheet Words. */
+/** Vocabulary without own words, for English. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**

@@ -31,7 +31,7 @@ interface Header extends Omit<Part, 'packed' | 'isTwice'> {
  * Lists the parts of an archive by path, without unpacking them. Refuses overlapping parts, because programs
  * read them differently.
  *
- * @throws ClubFileError if unpacked parts would be too large
+ * @throws ClubFileError if there are too many parts, or unpacked parts would be too large
  * @throws Error with the reason for damage
  */
 export function listParts(bytes: Uint8Array): Map<string, Part> {

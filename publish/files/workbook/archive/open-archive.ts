@@ -7,7 +7,7 @@ export interface Archive {
   has(path: string): boolean;
   /**
    * Passes the text of a part to `sink` in pieces, so that no whole sheet is in memory.
-   * @throws ClubFileError if the part is damaged, was read before, or `sink` throws
+   * @throws ClubFileError if the part is missing or damaged, was read before, or `sink` throws
    */
   read(path: string, sink: Sink): Promise<void>;
 }

@@ -11,7 +11,8 @@ const ROWS = 20;
 
 /**
  * Finds the delimiter of a CSV file: comma, semicolon, tab or bar. The delimiter that gives the most known
- * headings wins. If none does, the number of delimiters per row decides (`scoreOf`).
+ * headings, at least two, wins. If none does, the number of delimiters other than bars per row decides
+ * (`scoreOf`).
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
@@ -33,7 +34,7 @@ export function findDelimiter(text: string, countHeadings: CountHeadings): Delim
 const SCORED = [',', ';', '\t'] as const;
 
 /**
- * Number of characters in which to search for a delimiter. The first 20 rows, which decide, have fewer
+ * Number of characters in which to search for a delimiter. The first 20 rows, which decide, usually have fewer
  * characters.
  */
 const MAX_LENGTH = 200_000;

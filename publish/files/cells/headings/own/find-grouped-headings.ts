@@ -50,8 +50,8 @@ const isPersonal = (column: Column): boolean =>
   NAMES.includes(column.name) || withheldFrom(column).length > 0;
 
 /**
- * Finds the label over a column: the cell above or, if empty, the nearest filled cell to its left. A title of
- * the sheet is not a label.
+ * Finds the label over a column: the cell above or, if empty, usually the nearest filled cell to its left.
+ * Titles of sheets and texts with digits are not labels.
  */
 function findLabel(table: Table, { number, cells }: Row, index: number): string | undefined {
   const headings = [...table.headings.values()];

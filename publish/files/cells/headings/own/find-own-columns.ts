@@ -38,9 +38,9 @@ export interface LeftOut {
 /**
  * Finds problems of unknown columns. Ignores an empty column, a column whose heading is in parentheses, and a
  * column that `leftOut` names. `leftOut.all` ignores every unknown column, but not in lists of people. In
- * Matches, every unknown column is ignored, unless it may be a standard column. A column with values that may
- * say whom to withhold is never ignored. If a required column is missing, lists all unknown columns that may be
- * it.
+ * Matches, every unknown column is ignored, unless it may be a standard column. A filled column whose heading
+ * or values may say whom to withhold is never ignored. If a required column is missing, lists all unknown
+ * columns that may be it.
  */
 export function findOwnColumns(
   table: Table,

@@ -76,7 +76,7 @@ function describeBirths(
 
 /**
  * Returns a message that asks to name a column Privacy, because the column has a word such as `hidden`.
- * Undefined if no value in the column may withhold somebody.
+ * Undefined if no value in the column may withhold somebody, or the sheet cannot have a column Privacy.
  */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');

@@ -4,7 +4,7 @@ import { spotOf, type Table } from '../../table.ts';
 import { isLeftOut } from '../../words/vocabulary.ts';
 import { findSimilar } from '../find-similar.ts';
 
-/** Heading that no column of the club file has, with the index of its column in the sheet. */
+/** Heading whose column is not read as a column of the club file, with the index of its column in the sheet. */
 export type OwnHeading = [index: number, text: string];
 
 /** Reports whether a heading is in parentheses, so that its column is ignored. */

@@ -43,7 +43,7 @@ export function reportUnknown(
   return [reportHeading(table, first, detail)];
 }
 
-/** Reports missing required columns, and suggests unknown headings for them. */
+/** Reports missing columns, if there are unknown headings to suggest for them. */
 export function reportMissing(
   table: Table,
   missing: string[],
@@ -67,7 +67,7 @@ export function reportMissing(
   return [reportHeading(table, first, detail)];
 }
 
-/** Warns about missing columns that most lists have, and suggests unknown headings for them. */
+/** Warns about missing columns that most lists have, if there are unknown headings to suggest for them. */
 export function warnOfSought(table: Table, sought: string[], unknown: OwnHeading[]): Finding[] {
   if (sought.length === 0 || !table.rows.length) return [];
   const found = reportMissing(table, sought, { unknown, flags: [] });

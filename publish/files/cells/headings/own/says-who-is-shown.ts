@@ -3,8 +3,8 @@ import { findChoice } from '../../words/choices.ts';
 import type { Vocabulary } from '../../words/vocabulary.ts';
 
 /**
- * Reports whether a heading says who may be shown: `Hidden`, `Publish`, `GDPR`, `Photo consent`. Compares whole
- * words, because `Spielerlaubnis` is a right to play.
+ * Reports whether a heading says who may be shown: `Hidden`, `Publish`, `GDPR`, `Photo consent`. Usually
+ * compares whole words, because `Spielerlaubnis` is a right to play.
  */
 export function saysWhoIsShown(heading: string, vocabulary: Vocabulary): boolean {
   const words = heading.split(/[^\p{L}\p{M}]+/u).filter(Boolean);

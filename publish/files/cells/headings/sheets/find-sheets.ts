@@ -59,8 +59,8 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 interface Renamed {
   /**
    * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there are
-   * any, sheets with unknown titles are added if they have at least as many known headings as the missing sheet
-   * has required columns.
+   * any, sheets with unknown titles are added if they have at least two known headings, and at least as many as
+   * the missing sheet has required columns.
    */
   meant: Sheet[];
   /**
@@ -92,7 +92,10 @@ function findRenamed(
   );
 }
 
-/** Reports whether a sheet's title names this missing sheet and no other missing sheet. */
+/**
+ * Reports whether a sheet's title names this missing sheet and no other missing sheet. For Matches, the sheet
+ * also needs typical headings.
+ */
 function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean {
   const named = findSheetsIn(titleOf(sheet), words.vocabulary);
   const [one, another] = named.filter((name) => lacking.includes(name));

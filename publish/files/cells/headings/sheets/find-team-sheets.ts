@@ -14,7 +14,7 @@ export interface TeamSheet {
 
 /**
  * Finds unread sheets with the name of a team as their title. Ignores a title that is equal to no team's name
- * and similar to the names of several teams.
+ * and similar to names of teams that are called differently.
  */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];

@@ -11,7 +11,7 @@ import { lackingIn } from './sheet-headings.ts';
 interface Missing {
   meant: Sheet[];
   unread: Sheet[];
-  /** Whether the problem of another missing sheet already lists the unread sheets. */
+  /** Whether to leave out the unread sheets, because the problem of another missing sheet lists them. */
   isListed: boolean;
   isCsv: boolean;
   vocabulary: Vocabulary;

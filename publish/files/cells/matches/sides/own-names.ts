@@ -10,8 +10,8 @@ interface Called {
 }
 
 /**
- * Owner of a name in a list of matches. `perhaps`: the name resembles the club's name, so the author is asked,
- * unless the sheet Words says that the name is another club.
+ * Owner of a name in a list of matches. `perhaps`: the name resembles the name of the club or of a team, and
+ * the sheet Words does not say that it is another club. The author may be asked.
  */
 type NameOwner = 'ours' | 'perhaps' | 'other';
 
@@ -28,7 +28,7 @@ export interface OwnNames {
   numberOf(name: string): number | undefined;
   /**
    * Returns the words of a side's name that say which team it is, without the words of `team`: `2` for `FC
-   * Lindenau II`. Empty for the first or only team, and for names without the club's name.
+   * Lindenau II`. Usually empty for the first or only team, and always for names without the club's name.
    */
   teamOf(name: string, team: string): string;
   /** Whether a team of the club has the number 1 in its name. */
@@ -56,7 +56,7 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
       .map((base) => given.slice(base.length))
       .toSorted((a, b) => a.length - b.length)[0];
 
-  /** Reports whether the words after the club's name are one of its teams. */
+  /** Reports whether the words after the club's name may denote one of its teams. */
   function isTeamOfOurs(rest: readonly string[]): boolean {
     if (years.size > 0 && rest.some((word) => isYear(word) && !years.has(word))) return false;
     return rest.every(isOfTeam) || suffixes.has(keyOfSuffix(rest));
@@ -122,7 +122,10 @@ function baseOf(words: string[]): string[] {
 const keyOfSuffix = (words: readonly string[]): string =>
   words.filter((word) => !isOfTeam(word)).join(' ');
 
-/** Returns the initials of a club's name, `FCL` for `FC Lindenau`; none if they are too short. */
+/**
+ * Returns the initials of a club's name, `fcl` for `FC Lindenau`; none if they are too short. Words of up to 3
+ * letters are kept whole.
+ */
 function initialsOf(words: string[]): string[] {
   const text = words.map((word) => (word.length < 4 ? word : word.slice(0, 1))).join('');
   return words.length > 1 && text.length > 2 ? [text] : [];

@@ -13,16 +13,16 @@ export const SIDES: readonly SideName[] = ['home', 'away'];
 
 export interface Fixture {
   /**
-   * Text of the column Home, or the home side of a cell with both sides. Undefined if the cell in the column
-   * Home is empty, or the row names only an opponent.
+   * Text of the column Home, the home side of a cell with both sides, or such a cell's whole text if the sides
+   * cannot be separated. Undefined if the cell in the column Home is empty, or the row names only an opponent.
    */
   home?: unknown;
   away?: unknown;
-  /** Opponent, without a mark such as `@`; undefined if the row names both sides. */
+  /** Opponent, without a mark such as `@`; undefined if the row names home or away, or nobody. */
   opponent?: unknown;
   /**
-   * Whether a mark such as `@` says that the club is at home. Null for neutral ground, undefined without a
-   * mark.
+   * Whether a mark such as `@` says that the club is at home. Null for neutral ground, undefined if no mark
+   * decides.
    */
   isHome?: boolean | null | undefined;
   column: 'home' | 'opponent' | 'name';
@@ -97,8 +97,8 @@ const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—]
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 
 /**
- * Separates an opponent from a mark for home or away. `vs.` means home only if other rows of the sheet have
- * `@`.
+ * Separates an opponent from a mark for home or away. `vs.` means home only if other rows of the sheet have `@`
+ * or `at`.
  */
 function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'isHome'> {
   const away = AWAY_MARK.exec(text)?.[1];

@@ -31,9 +31,9 @@ export function askForNames(open: Read[]): Finding[] {
 }
 
 /**
- * Returns the name to ask about, in lower case and without accents. If `asked` has the club's name without its
- * team, as `fc lindenau` for `FC Lindenau II`, returns the club's name, so that one question covers all teams
- * of the club.
+ * Returns the key by which names are asked about together: the name in lower case and without accents. If
+ * `asked` has the club's name without its team, as `fc lindenau` for `FC Lindenau II`, returns the club's name,
+ * so that one question covers all teams of the club.
  */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
@@ -79,7 +79,7 @@ export const bothIn = ({ table }: TableRow, column: Fixture['column'], and: stri
 const matchOfOthers = ({ fixture: { home, away } }: Read): string =>
   `${[home, away].filter(Boolean).join(' – ')} is a match of other clubs`;
 
-/** Warns about rows that are left out: once per list for matches of other clubs, and once for byes. */
+/** Warns about rows that are left out: in each list, once for matches of other clubs and once for byes. */
 export const warnOfLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [
   ...warnOfAll(ofOthers, matchOfOthers),
   ...warnOfAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),

@@ -19,7 +19,7 @@ interface Sides {
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
   isOpen?: boolean;
-  /** Side of the club; undefined if the row does not name both sides. */
+  /** Side of the club; undefined if it is unknown, or the row names only an opponent. */
   side?: SideName | undefined;
 }
 
@@ -108,14 +108,20 @@ function ownSideOf(one: Settled | undefined): OwnSide[] {
 
 interface Settled extends Sides {
   row: TableRow;
-  /** Name of the club's side in the row; undefined for matches between two teams of the club. */
+  /**
+   * Name of the club's side in the row; undefined for matches between two teams of the club, and if the row
+   * names only an opponent.
+   */
   name?: string;
   column: string;
   problems: Finding[];
   warnings: Finding[];
 }
 
-/** Finds the club's side in a row. Undefined if the row names both sides and the club's side is unknown. */
+/**
+ * Finds the club's side in a row. Undefined if the club's side is unknown, unless the row names only an
+ * opponent.
+ */
 function settle(
   { row, fixture, whose }: Read,
   derby: SideName | undefined,
