@@ -105,7 +105,7 @@ function printFailure(error: unknown, { json, debug }: FailureOptions): void {
   if (json) printJsonFailure(messageOf(error, lines), problemsOf(error));
 }
 
-/** Prints `{"error": {"message": ..., "problems": [...]}}`. */
+/** Prints the last line of JSON, whose `error` has `message` and `problems`. */
 function printJsonFailure(message: string, problems: FileProblem[] = []): void {
   printJsonEnd({ message, problems });
 }

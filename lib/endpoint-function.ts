@@ -64,7 +64,7 @@ interface EndpointFunctionProps {
   timeout?: Duration;
 }
 
-/** Lambda function of this service, with the same runtime, architecture, memory, logs and build for all. */
+/** Lambda function of this service. All functions have the same runtime, architecture and log format. */
 export class EndpointFunction extends LambdaFunction {
   /** Alias that API Gateway invokes. A rollback moves the alias to an earlier version. */
   readonly live: Alias;

@@ -14,8 +14,8 @@ export interface TableAccess {
 const VERIFICATION = ['pk', 'sk', 'last_verified_at', 'token_digest', 'token_generation'];
 
 /**
- * Attributes of a club, its revisions and their documents that a publish writes. Attributes of licenses are
- * excluded.
+ * Attributes that a publish writes: those of a club, its revisions, their documents, and records of people who
+ * left. Attributes of licenses are excluded.
  */
 const PUBLISHED = [
   'pk',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 
@@ -49,13 +49,13 @@ function licensesIn({ inputs }: Metafile): string {
 function licenseOf(folder: string): string {
   const read = (name: string): string => readFileSync(resolve(ROOT, folder, name), 'utf8');
   const { name, version, license = 'unknown' } = JSON.parse(read('package.json'));
-  const texts = LICENSE_FILES.filter((file) => existsSync(resolve(ROOT, folder, file))).flatMap(
-    (file) => [read(file).trim(), ''],
-  );
+  const texts = readdirSync(resolve(ROOT, folder))
+    .filter((file) => LICENSE_FILE.test(file))
+    .flatMap((file) => [read(file).trim(), '']);
   return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
 }
 
-/** File names of license texts; some packages have none. */
-const LICENSE_FILES = ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'NOTICE'];
+/** Pattern of the file names of license texts; some packages have none. */
+const LICENSE_FILE = /^(licen[cs]e|notice)(-\w+)?(\.(md|txt))?$/i;
 
 const ROOT = dirname(dirname(import.meta.dirname));

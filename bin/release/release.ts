@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildSingleFile } from './build-single-file.ts';
@@ -10,7 +10,7 @@ import { buildSingleFile } from './build-single-file.ts';
  * file, the licenses, the packed client and the checksums.
  */
 const [folder = 'release'] = process.argv.slice(2);
-if (readdirSync('.').includes(folder) && readdirSync(folder).length > 0) {
+if (existsSync(folder) && readdirSync(folder).length > 0) {
   console.error(`${folder} is not empty: delete it, or name another folder.`);
   process.exit(1);
 }

@@ -26,7 +26,7 @@ export interface Failure {
   club?: string | undefined;
   lines: string[];
   problems: FileProblem[];
-  /** Whether the problems quote values of the file, which must not be logged. */
+  /** Whether the problems quote values of an invalid file, which must not be logged. */
   quotesFile?: boolean;
   /** Unknown words as rows for the workbook's sheet Words. */
   words?: WordRows;
@@ -48,7 +48,10 @@ export class InvalidClubsError extends ClubFilesError {
 
 const linesIn = (failures: Failure[]): string[] => failures.flatMap(({ lines }) => lines);
 
-/** Puts the lines of a single file below its path, instead of repeating the path in each line. */
+/**
+ * Puts the lines of a single file below its path, instead of repeating the path in each line. Does nothing if a
+ * line starts otherwise, as with `club.json:12`.
+ */
 function underPath(failure: Failure | undefined): string[] {
   const { path, lines = [] } = failure ?? {};
   const start = `${path}: `;
@@ -69,7 +72,7 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   }));
 }
 
-/** Removes values of the file from a failure, because the output may be logged. */
+/** Removes quoted values of the file from a failure with `quotesFile`, because the output may be logged. */
 export function hideValues<F extends Failure>(failure: F): F {
   const { path, problems, quotesFile } = failure;
   if (path === undefined || !quotesFile || problems.length === 0) return failure;
@@ -120,15 +123,15 @@ const withWords = (words: WordRows): Pick<Failure, 'words' | 'hints'> => ({
   ...(countOpen(words) >= MIN_WORDS && { hints: [WORDS_HINT] }),
 });
 
-const WORDS_HINT = `Words that are not known, as a list to fill in: ${OWN_COMMAND} check --words words.csv FILE`;
+const WORDS_HINT = `Unknown words, as a list to fill in: ${OWN_COMMAND} check --words words.csv FILE`;
 
 export const hintsOf = (failures: Failure[]): string[] => [
   ...new Set(failures.flatMap(({ hints = [] }) => hints)),
 ];
 
 /**
- * Writes a line for each problem or group of similar problems. Names appear only on a terminal, because other
- * output may be logged.
+ * Writes a line for each problem or group of similar problems. The texts `named` appear only on a terminal,
+ * because other output may be logged.
  */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
   groupProblems(process.stderr.isTTY ? problems.map(withNames) : problems).map((group) => {

@@ -7,7 +7,7 @@ import { keptPath } from './kept-path.ts';
 import { checkWritable, type WriteOptions, writeFiles } from './write-files.ts';
 
 /**
- * Writes a workbook. Renames an existing workbook that people have changed.
+ * Writes a workbook. Renames an existing workbook that people may have changed.
  *
  * @returns a line about what was done
  * @throws CommandError if the file exists and may not be replaced, or cannot be written
@@ -30,7 +30,7 @@ export async function putWorkbook(
 
 /**
  * Renames a workbook that is about to be replaced, because people may have added sheets, columns or formulas.
- * Does nothing if people have not changed the workbook.
+ * Does nothing if the workbook is what this version writes for its club.
  *
  * @returns the new path; undefined if nothing was renamed
  */

@@ -13,8 +13,8 @@ export interface ReadClub extends CheckedClub {
 
 export interface ReadClubsOptions extends ReadOptions {
   /**
-   * Called with a line for people: the detected format of each club that is not a .json file, and the entries
-   * of each folder that are not clubs.
+   * Called with a line for people: the detected format of each club except JSON in a .json file, and the
+   * entries of each folder that are not clubs.
    */
   note?: (text: string) => void;
 }

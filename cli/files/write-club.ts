@@ -28,7 +28,7 @@ interface WrittenClub {
  * Writes a club in the requested form.
  *
  * @returns a line for each written file; none for standard output
- * @throws CommandError if a file exists or cannot be written
+ * @throws CommandError if a file exists (without `overwrite`) or cannot be written
  */
 export async function writeClub(club: WrittenClub, options: DestinationOptions): Promise<string[]> {
   const destination = destinationOf(options);

@@ -51,7 +51,7 @@ async function readList<T>(
 
 /**
  * Returns a function that adds a URL and, if the service's address is known, a webcal URL to a calendar. Both
- * URLs contain the token of a public license.
+ * URLs contain `token`, a public license's token or a placeholder.
  */
 export const addressIn =
   ({ edgeUrl, baseUrl }: Deployment, slug: string, token: string) =>

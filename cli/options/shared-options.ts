@@ -28,7 +28,7 @@ export function onTarget(command: Command): Command {
   return command;
 }
 
-/** Adds the options of a command that changes published clubs and asks for confirmation. */
+/** Adds the options of a command that changes clubs or licenses and asks for confirmation. */
 export const changing = (command: Command): Command =>
   withJson(onTarget(command).option('--yes', 'skip the confirmation (--local never asks)'));
 
@@ -38,7 +38,7 @@ export const withJson = (command: Command): Command =>
 export interface SheetOptions {
   /** Order of day and month in dates such as 03/04/2001. */
   dates?: 'dmy' | 'mdy';
-  /** Whether to ignore unknown columns, except columns about people. */
+  /** Whether to ignore unknown columns, except in lists of people. */
   ignoreColumns?: boolean;
   /** Headings of columns to ignore. */
   ignoreColumn?: string[];

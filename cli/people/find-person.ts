@@ -21,7 +21,9 @@ export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
 /**
- * Finds the only person with this id, name (whole words), e-mail address, phone number or registry id.
+ * Finds the only person with this id, name (whole words), e-mail address, phone number or registry id. Digits
+ * alone are an id.
+ *
  * @throws CommandError if several people match, or if only parts of names match; NobodyFound
  */
 export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
@@ -33,7 +35,7 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
  * Finds the person to remove. If nobody matches, deletes unsearchable revisions of interrupted commands.
  *
  * @throws CommandError if nobody or several match, an unfinished publish may have the person, or the live file
- * is invalid
+ * with the person is invalid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {
@@ -140,13 +142,14 @@ const nobodyFound = (slug: string, what: string): CommandError =>
   new NobodyFound(`${slug}: no person in its live or earlier revisions ${what}`);
 
 /**
- * @throws CommandError if a revision without a club file remains, for example because a publish in progress has
- * not stored its whole file yet. That file may have the person.
+ * @throws CommandError if a revision remains whose club file is missing or damaged, for example because a
+ * publish in progress has not stored its whole file yet. That file may have the person.
  */
 async function checkSearchable(table: Table, slug: string): Promise<void> {
   if (await deleteUnsearchable(table, slug)) return;
   throw new CommandError(
-    `${slug}: a publish has not finished, and may have the person: wait for it, or repeat it if it ` +
-      'was interrupted; then run forget again',
+    `${slug}: the club file of a revision is missing or damaged, and may have the person. Wait for a running ` +
+      'publish, or repeat one that was interrupted. If there is none, publish the club again, and run prune ' +
+      '--keep 1. Then run forget again',
   );
 }

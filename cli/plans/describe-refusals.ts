@@ -73,8 +73,8 @@ export function nothingPublished(
 }
 
 /**
- * Prepares a refusal for standard error. Quotes values of the file only on a terminal or with `--details`,
- * because other output may be logged.
+ * Prepares a refusal for standard error. Quotes values of an invalid file only on a terminal without `--yes` or
+ * with `--details`, because other output may be logged.
  */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;
@@ -83,7 +83,7 @@ export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   return isSame ? refusal : { ...hidden, hints: [...(refusal.hints ?? []), VALUES_HINT] };
 }
 
-/** Prepares a refusal for JSON, which may be logged. Quotes values of the file only with `--details`. */
+/** Prepares a refusal for JSON, which may be logged. Quotes values of an invalid file only with `--details`. */
 export const toLog = (refusal: Refusal, { details }: PublishOptions): Refusal =>
   details ? refusal : hideValues(refusal);
 

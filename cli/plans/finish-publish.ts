@@ -24,8 +24,8 @@ interface Finishing {
 /**
  * Prints how many clubs have which result, and the next steps.
  *
- * @throws CommandError if a file is not live, if the run ended early or was not recorded; UnfinishedError
- * instead if some clubs are live
+ * @throws CommandError if a file is refused or fails, if the run ends early or is not recorded; UnfinishedError
+ * instead if some clubs are live or would be
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;
@@ -94,7 +94,10 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
   output.note(`Published, but without a valid file here: ${names}.`);
 }
 
-/** Number of clubs named in the last line of JSON. Each club also has a line of its own. */
+/**
+ * Number above which the last line of JSON usually counts clubs instead of naming them. Each club also has a
+ * line of its own.
+ */
 const MOST_NAMES = 3;
 
 function describeUnpublished(results: Results, most?: number): string[] {

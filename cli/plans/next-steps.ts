@@ -13,7 +13,7 @@ const MAX_LINES = 3;
 
 /**
  * Lists what to do after a publish: one line for each new club without a license, or one line for all if there
- * are many, and where the local site shows the published clubs.
+ * are many, and where the local site shows the published clubs, unless there are many.
  */
 export async function nextSteps(
   { table, deployment }: Target,

@@ -41,8 +41,8 @@ import { isDue } from './sample-clubs.ts';
 export interface Comparing {
   table: Table;
   /**
-   * Search for withheld people in every club except the planned club. All plans of a command use the same
-   * search, so that each club is read only once.
+   * Search for people of a new club whom other clubs have hidden or forgotten. All plans of a command use the
+   * same search, so that each club is read only once.
    */
   findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;

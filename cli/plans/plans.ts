@@ -15,7 +15,7 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   dryRun?: boolean;
   allowRemovals?: boolean;
   allowLessPrivacy?: boolean;
-  /** Publishes new people even if one of them may be a hidden person. */
+  /** Publishes new people even if a weak hint suggests that one of them is a hidden person. */
   newPeopleAreOthers?: boolean;
   /** Whether new clubs may be published; false with `--no-new`. */
   new?: boolean;

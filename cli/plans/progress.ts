@@ -56,7 +56,7 @@ const SILENT = {
   stop: () => {},
 };
 
-/** @param most number of clubs to name; more clubs are only counted */
+/** @param most number of unfinished clubs to name; more clubs are only counted */
 function describeStop(results: Results, most?: number): string {
   const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
   const shown = isOutputLost() ? most : 3;

@@ -22,8 +22,8 @@ export interface Result {
 }
 
 /**
- * Results of a publish. Each result is printed as soon as it is known, so a file without a printed result has
- * not become live.
+ * Results of a publish. Each result is printed as soon as it is known, or after the progress bars if standard
+ * output is a terminal.
  */
 export interface Results {
   list: Result[];

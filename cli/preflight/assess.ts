@@ -22,7 +22,7 @@ export interface Preflight {
   region: string;
   limits: { title: string; quota: number; carries: number }[];
   firstLimit: string;
-  /** Requests per second that the quota allows. */
+  /** Requests per second that all quotas together allow. */
   carries: number;
   visitors: number;
   mostProvisioned: number;
@@ -36,8 +36,8 @@ export interface Increase {
 }
 
 /**
- * Factor between a quota and the mean rate. Requests arrive at random, so a quota equal to the mean would
- * refuse some.
+ * Factor between the mean rate and a quota to request. Requests arrive at random, so a quota equal to the mean
+ * would refuse some.
  */
 const HEADROOM = 1.5;
 

@@ -9,7 +9,7 @@ import { retentionFrom } from '../targets/find-stack.ts';
 import { recordService } from '../targets/local-services.ts';
 import { describeService } from './describe-service.ts';
 import { listLocalClubs, renderKeptClubs } from './local-clubs.ts';
-import { issueSiteLicenses, startClub, wasStarted } from './seed.ts';
+import { issueSiteLicenses, recordStarted, startClub, wasStarted } from './seed.ts';
 import type { SiteClub } from './site/site-clubs.ts';
 import type { LocalSite } from './site/start-site.ts';
 
@@ -78,7 +78,14 @@ function createLister(table: Table): () => Promise<SiteClub[]> {
 }
 
 async function selectMissing(table: Table, given: ReadClub[]): Promise<ReadClub[]> {
-  const kept = (await listClubs(table)).map(({ slug }) => slug);
-  const isStarted = await Promise.all(given.map(({ club }) => wasStarted(table, club.slug)));
-  return given.filter(({ club }, i) => !isStarted[i] && !kept.includes(club.slug));
+  const kept = new Set((await listClubs(table)).map(({ slug }) => slug));
+  const missing: ReadClub[] = [];
+  for (const one of given) {
+    const { slug } = one.club;
+    if (await wasStarted(table, slug)) continue;
+    if (kept.has(slug))
+      await recordStarted(table, slug); // an interrupted start has published the club
+    else missing.push(one);
+  }
+  return missing;
 }

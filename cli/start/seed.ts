@@ -29,8 +29,13 @@ export async function startClub(table: Table, club: ReadClub): Promise<void> {
   if (isNew) await issueLocalLicenses(table, slug);
   const origin = originOf(await findPublisher({ isLocal: true }), club.path);
   await publishClub(table, club, { allowRemovals: true, allowLessPrivacy: true, origin });
-  await table.send(new PutCommand({ TableName: table.name, Item: startedKey(slug) }));
+  await recordStarted(table, slug);
 }
+
+/** Records that a club need not be published by `npm start` again. */
+export const recordStarted = async (table: Table, slug: string): Promise<void> => {
+  await table.send(new PutCommand({ TableName: table.name, Item: startedKey(slug) }));
+};
 
 /** Issues a license of each view, with keys that are always the same. */
 async function issueLocalLicenses(table: Table, slug: string): Promise<void> {

@@ -49,8 +49,9 @@ function besideCommand(program: Command): string {
   const { port: own, dynamodb } = program.opts();
   const port = nearby(own);
   const keep = dynamodb ? undefined : `${DATA_FOLDER}-${port}`;
-  return startCommand(program, { port, keep, fresh: undefined, uploads: undefined });
+  const uploads = dynamodb ? `.local/uploads-${port}` : undefined;
+  return startCommand(program, { port, keep, fresh: undefined, uploads });
 }
 
-/** Proposes another port, 10 higher, because a service uses three. */
+/** Proposes another port, 10 higher, because a service also uses the port for its site. */
 export const nearby = (port: number): number => Math.min((port || 3000) + 10, 65_534);

@@ -143,7 +143,8 @@ function synthesizeUntil(stopped: Promise<void>, { accessLog }: StartOptions): P
 }
 
 /**
- * Fails if the port is in use. Called before the slow part of the start, because the stack binds the port last.
+ * Fails if the port is in use. Called before the slow part of the start, because the stack binds the port after
+ * that part.
  */
 async function checkPort(port: number, program: Command): Promise<void> {
   const server = createServer().listen(port, '127.0.0.1');

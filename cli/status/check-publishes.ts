@@ -56,8 +56,8 @@ export const checkPublishes: ClubCheck = ({ slug, club, revisions, inUse }, now)
 };
 
 /**
- * Reports revisions older than the retention. Apart from `prune` and `forget`, only publishing deletes them, so
- * a club that is no longer published keeps them.
+ * Reports revisions that were replaced too many days ago. Usually only publishing deletes them, so a club that
+ * is no longer published keeps them.
  */
 export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days } }, now) => {
   const old = revisions.filter(
@@ -73,7 +73,9 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
 /** Milliseconds that a revision may be in the future: twice the accepted clock difference. */
 const FUTURE_MS = 10 * 60_000;
 
-/** Reports revisions from a machine with a wrong clock. Such a revision applies age limits for a wrong day. */
+/**
+ * Reports revisions from a machine with a wrong clock. Such a revision may apply age limits for a wrong day.
+ */
 export const checkFuture: ClubCheck = ({ slug, revisions }, now) => {
   const next = revisions.find(
     ({ publishedAt }) => Date.parse(publishedAt) - now.getTime() > FUTURE_MS,

@@ -33,7 +33,10 @@ export function describeStatus(status: Status): string[] {
   ];
 }
 
-/** Number of findings above which findings are counted by kind, with some examples of each kind. */
+/**
+ * Number of findings above which findings are counted by kind. Without `--kind`, only some of each kind are
+ * shown.
+ */
 const MANY = 20;
 const SHOWN_OF_MANY = 3;
 

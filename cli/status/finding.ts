@@ -51,10 +51,10 @@ export interface ClubState {
   inUse: string[];
   /** Active seasons; undefined if their document is missing. */
   activeSeasons: ActiveSeason[] | undefined;
-  /** Whether publishing the live club file again would change what readers see. */
+  /** Whether this version would render the live club file differently for the day of its publish. */
   isOutdated: boolean;
   missing: string[];
-  /** Number of people in the live club file who may be a hidden person. */
+  /** Number of people in the live club file who may be a hidden or limited person. */
   doubts: number;
 }
 
@@ -67,8 +67,8 @@ export interface ActiveSeason {
 export type ClubCheck = (state: ClubState, now: Date) => Finding[];
 
 /**
- * Returns the commands that publish a file again after a change. If the file is not in this folder, the
- * commands export the club first.
+ * Returns the commands that publish a file again after a change. If the file is not known or not in this
+ * folder, the commands export the club first.
  */
 export function publishAgain(
   slug: string,

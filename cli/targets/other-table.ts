@@ -4,7 +4,7 @@ import type { TargetOptions } from './find-target.ts';
 
 /**
  * Opens another table in the target's account and region.
- * @throws UsageError if the table is the target itself, or the target is local
+ * @throws UsageError if the table is the target itself, or with `--local`
  */
 export function openOther(name: string, target: Table, { local, endpoint }: TargetOptions): Table {
   if (local) throw new UsageError('This command takes --stack or --table, and no --local.');

@@ -50,8 +50,8 @@ export function onInterrupt(next: Describe): void {
 }
 
 /**
- * Ends the program at Ctrl+C or SIGTERM. During uninterruptible work, the program ends at the next
- * `stopIfInterrupted`.
+ * Ends the program at Ctrl+C or SIGTERM. During uninterruptible work, the first signal ends the program only at
+ * the next `stopIfInterrupted`.
  */
 export function handleInterrupts(stop: (error: StoppedError) => never): void {
   stopNow = stop;
@@ -59,8 +59,8 @@ export function handleInterrupts(stop: (error: StoppedError) => never): void {
 }
 
 /**
- * Ends the program because results are lost, for example on a full disk. Exit code 3, or 1 if the command
- * changes nothing.
+ * Ends the program because results are lost, for example on a full disk. Exit code 3, or 1 if the command has
+ * not begun a change.
  */
 export function stopForLostOutput(reason: string): void {
   if (!isOutputLost()) interrupt({ reason, exitCode: describe === NOTHING_CHANGED ? 1 : 3 });

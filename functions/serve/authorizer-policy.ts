@@ -16,7 +16,7 @@ export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
  * Allows all paths that the token may read. API Gateway caches the policy for up to a minute by token, so each
- * function checks that the path's club is the token's and the license is valid.
+ * function checks that the path's club is the token's and that the license has not expired.
  */
 export const allow = (
   methodArn: string,

@@ -16,7 +16,7 @@ import {
 } from './problem-template.ts';
 
 /**
- * Adds the CORS preflight, which is the same for every origin, so that the edge keeps one copy for each path.
+ * Adds the CORS preflight, which is the same for every origin, so that the edge keeps one copy for all origins.
  */
 export function addPreflight(resource: IResource): void {
   addMockMethod(resource, 'OPTIONS', {

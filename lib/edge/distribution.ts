@@ -169,7 +169,10 @@ const forCopies = {
   enableAcceptEncodingBrotli: true,
 };
 
-/** Creates the policy for documents: the origin gets only the cache key and the client's address. */
+/**
+ * Creates the policy for documents, calendars and elements: the origin gets only the cache key and the client's
+ * address.
+ */
 const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'DocumentRequest', {
     originRequestPolicyName: globalName(scope, 'documents'),

@@ -10,7 +10,10 @@ import { describeForecast } from './forecast.ts';
 import { findOverlap, occurrencesOf } from './occurrences.ts';
 import { isWeekly, type MatchWindow, scheduleExpression } from './window-time.ts';
 
-/** Functions that readers wait for. Verifications are rare and throttled, and the reference page can wait. */
+/**
+ * Authorizer and functions of bearer-token routes. Verifications are throttled, and calendars and the reference
+ * page can wait.
+ */
 const HOT = new Set([
   'authorize',
   ...routes.filter(({ access }) => access === 'token').map(({ operation }) => operation),
@@ -61,7 +64,7 @@ function keepReady(alias: Alias, instances: number): void {
   };
 }
 
-/** @throws SettingsError if windows overlap, because the end of one would also end the other */
+/** @throws SettingsError if windows overlap or touch, because the end of one would also end the other */
 function refuseOverlaps(windows: MatchWindow[], now: Date): void {
   const overlap = findOverlap(windows, now);
   if (!overlap) return;

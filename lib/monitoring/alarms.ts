@@ -10,7 +10,7 @@ interface ServiceAlarm {
   /** First sentence of the description, which says what has happened. */
   meaning: string;
   /**
-   * Urgency of the alarm: `page` if all clients are refused or slow, or if this may happen soon. All other
+   * Urgency of the alarm: `page` if many requests are refused or slow, or if this may happen soon. All other
    * alarms have the urgency `ticket`.
    */
   urgency: Urgency;

@@ -45,8 +45,8 @@ export class AthenaQueries extends Construct {
 }
 
 /**
- * Describes the access log as a table. Its partitions are days, computed from folder names (partition
- * projection).
+ * Describes the access log as a table. Its partitions are days, which Athena computes instead of listing
+ * folders (partition projection).
  */
 const accessLogTable = (bucket: IBucket): CfnTable.TableInputProperty => {
   const location = bucket.s3UrlForObject(`${ACCESS_LOG_FOLDER}/`);

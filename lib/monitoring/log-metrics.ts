@@ -44,8 +44,8 @@ const FAILED = ['error', 'failure', 'timeout'].map(
 );
 
 /**
- * Count of 5xx responses and failed invocations. An authorizer that cannot read the table counts twice, because
- * it logs an error and fails.
+ * Count of the functions' 5xx responses and failed invocations. An authorizer that cannot read the table counts
+ * twice, because it logs an error and fails.
  */
 const SERVER_ERRORS: Extract = {
   name: LOG_METRICS.serverErrors,

@@ -14,7 +14,7 @@ interface Watched {
   verification: IFunction;
   table: ITable;
   hasEdge: boolean;
-  /** Delivery stream of the access log; undefined for a log group. */
+  /** Delivery stream of the access log; undefined if a log group or nothing gets the log. */
   logStream: string | undefined;
   /** Metric name of the web ACL; undefined without a firewall. */
   webAcl?: string | undefined;

@@ -7,14 +7,14 @@ interface Block {
   /** Level of the heading; 4 by default. */
   level?: 3 | 4;
   shown: Shown;
-  /** Whether the list is unfolded. By default, only lists with few entries are unfolded. */
+  /** Whether the list is unfolded. By default, only lists with few shown rows are unfolded. */
   isOpen?: boolean;
   wrap: (rows: Html[]) => Html;
 }
 
 /**
- * Largest number of entries with which a list is unfolded by default. Longer lists are folded, so that people
- * see the whole page at first.
+ * Largest number of shown rows with which a list is unfolded by default. Longer lists are folded, so that
+ * people see the whole page at first.
  */
 const MAX_OPEN = 40;
 

@@ -13,7 +13,7 @@ export interface ClubReport {
    * only checked.
    */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Reason why nothing was done. It may be undefined if the problems say why. */
+  /** Reason why nothing was done. It may be undefined if `action` or the problems say why. */
   message?: string | undefined;
   /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
@@ -26,14 +26,14 @@ export interface ClubReport {
   warnings: readonly ClubFileProblem[];
   /**
    * Rows for a sheet Words that lists the workbook's unknown words. The first row has the headings. Undefined
-   * without unknown words.
+   * or empty without unknown words.
    */
   words?: readonly (readonly string[])[] | undefined;
   /** Changes to the live file; undefined if the file is unchanged or was not compared. */
   changes?: ClubChanges | undefined;
   isNew: boolean;
-  /** Club file, for names of seasons and sizes of teams. */
+  /** Club file; undefined if the file cannot be read. */
   file?: ClubFile | undefined;
-  /** Live file, for names of removed entries. */
+  /** Live file, for names and squads before the changes. */
   live?: ClubFile | undefined;
 }

@@ -9,7 +9,8 @@ export interface Shown {
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
 /**
- * Largest number of bytes for all rows of a page, because phones can open 2 MB. Further rows are only counted.
+ * Largest number of bytes for the lists of a page, because phones can open 2 MB. Further rows are left out, and
+ * usually counted.
  */
 const MAX_BYTES = 1_900_000;
 

@@ -40,7 +40,9 @@ export function findSquadMembers(
       if (!member || withheld.get(id) === 'hidden') return '';
       const { jersey_number: own, position } = member;
       const number = own === undefined ? playerOf(member, players)?.jersey_number : own;
-      return [number ? `no. ${number}` : '', position ?? ''].filter(Boolean).join(', ');
+      return [typeof number === 'number' ? `no. ${number}` : '', position ?? '']
+        .filter(Boolean)
+        .join(', ');
     },
     membersOf: listMembers,
     membersBeside: (team, list, ids) => listMembers(team, list).filter(({ id }) => !ids.has(id)),

@@ -5,7 +5,7 @@ import { type FoundPerson, listStored } from './find-person.ts';
 export interface Similar {
   id: number;
   name: string;
-  /** Value that finds only this person: the id or, if the id is not unique, the name. */
+  /** Value for finding this person: the id or, if the id is not unique among these people, the name. */
   who: number | string;
 }
 

@@ -34,7 +34,8 @@ interface ForgetOptions {
  * Deletes incomplete revisions of interrupted commands, because their club files cannot be searched for the
  * person.
  *
- * @returns false if a revision without a club file remains, for example because it is being published
+ * @returns false if a revision remains whose club file is missing or damaged, for example because it is being
+ * published
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);
@@ -45,7 +46,8 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Publishes the club without the person, then deletes all earlier revisions. A publish in progress fails.
+ * Publishes the club without the person if the live revision has the person, then deletes all earlier
+ * revisions. A publish in progress fails.
  *
  * @returns undefined while another operator changes the club
  * @throws ClubFileError, with nothing changed, if the live file is unreadable

@@ -6,8 +6,8 @@ import { BROTLI, ENTITY_TAGS, NAMES } from '../../shared/table/keys.ts';
 import type { Revision } from '../../shared/table/revisions.ts';
 
 /**
- * Lists incompletely stored documents of a revision. Costs up to 700 read units. Skips lists of changes,
- * because clients without a list read everything.
+ * Lists incompletely stored documents of a revision. Reads all documents of the revision. Skips lists of
+ * changes, because clients without a list read everything.
  */
 export async function listMissingDocuments(
   table: Table,

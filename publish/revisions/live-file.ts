@@ -6,7 +6,7 @@ import { parseClubFile } from '../club/rules/parse-club-file.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 import type { LiveFile } from '../documents/prepare-club.ts';
 
-/** Finds the live club file; undefined if missing, or invalid because rules became stricter. */
+/** Finds the club file of a revision; undefined if missing, damaged, or invalid by today's rules. */
 export async function findLiveFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,

@@ -48,14 +48,14 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   before?: ClubFile | undefined;
   /** Changes of values; undefined if the live file is unreadable, or the club is new or unchanged. */
   details: ClubChanges | undefined;
-  /** Removals that look accidental and must be allowed. */
+  /** Problems that must be allowed: removals that look accidental, moved ids, an unreadable live file. */
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
   /**
    * Problems of people and results that the new file shows without an explicit setting. Each problem has one of
-   * these reasons: the live file withholds the data, the person may be somebody withheld in the live or the new
-   * file, the person may have been hidden before leaving the club, or another club has hidden or forgotten the
-   * person.
+   * these reasons: the live file withholds the data, a privacy setting of the club is gone, the person may be
+   * somebody withheld in the live or the new file, the person may have been hidden before leaving the club, or
+   * another club may withhold the person.
    */
   shownAgain: ClubFileProblem[];
   /** People who are not hidden, but may be somebody who was hidden until they left. */
@@ -184,11 +184,13 @@ const removalsFrom = (
 ): ClubFileProblem[] =>
   before ? findRemovals(before, file, today) : [unknownRemovals(comparedWith)];
 
+const NO_LIVE_FILE = 'the live club file is missing or no longer valid';
+
 const UNKNOWN_PRIVACY = {
   field: '(file)',
   code: 'withheld',
   detail:
-    'the live club file is missing or no longer valid, so whom it withholds is not known. ' +
+    `${NO_LIVE_FILE}, so whom it withholds is not known. ` +
     'If this file withholds everything that must be withheld, the operator publishes it with --allow-less-privacy',
 };
 
@@ -196,5 +198,5 @@ const UNKNOWN_PRIVACY = {
 const unknownRemovals = (comparedWith: string | null | undefined): ClubFileProblem => ({
   field: '(file)',
   code: 'removes_too_much',
-  detail: `the live club file is missing or no longer valid${comparedWith ? ', so matches without ids get others' : ''}`,
+  detail: `${NO_LIVE_FILE}${comparedWith ? ', so matches without ids get others' : ''}`,
 });

@@ -14,8 +14,8 @@ import { isOlderThan, RETENTION, type Retention } from './retention.ts';
 export const POINTER_SWITCH_MS = 7_000;
 
 /**
- * Milliseconds for which a replaced revision is kept for readers with the old pointer. A minute allows for
- * differing clocks.
+ * Milliseconds for which `prune` without `onWait` keeps a replaced revision for readers with the old pointer. A
+ * minute allows for differing clocks.
  */
 const GRACE_MS = 60_000;
 
@@ -30,7 +30,7 @@ interface PruneOptions {
 
 /**
  * Deletes leftovers of interrupted publishes, replaced revisions beyond the retention, and old records of
- * people who left. Never deletes a revision that is live, being written, or possibly still in use by readers.
+ * people who left. Never deletes a revision that is live, claimed, or possibly still in use by readers.
  *
  * @returns the ids of the deleted revisions
  */
@@ -52,7 +52,10 @@ export async function prune(
   return [...deleted, ...(await deleteAll(table, slug, recent))];
 }
 
-/** Lists revisions beyond the retention, including those that readers may still use. */
+/**
+ * Lists leftovers of interrupted publishes and revisions beyond the retention, including those that readers may
+ * still use.
+ */
 export async function listSurplus(
   table: Table,
   slug: string,
@@ -112,7 +115,7 @@ async function listUnused(
   return { others: revisions.filter(({ revision }) => !inUse.includes(revision)), wasLive };
 }
 
-/** Deletes a revision; false if a concurrent publish or rollback has used it. */
+/** Deletes a revision; false if a concurrent command has used or deleted it. */
 async function deleteRevision(table: Table, slug: string, item: Revision): Promise<boolean> {
   if (!(await reserveForDeletion(table, slug, item))) return false;
   await removeRevision(table, slug, item.revision);

@@ -12,7 +12,7 @@ import { rememberLeft } from './remember-left.ts';
 
 export interface Outcome {
   club: string;
-  /** Result of the publish; `overtaken` means that another publisher was later and wins. */
+  /** Result of the publish; `overtaken` means that a later publish or rollback wins. */
   action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
   revision?: string | undefined;
   counts: Counts;

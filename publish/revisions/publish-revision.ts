@@ -51,8 +51,8 @@ export interface PublishOptions {
 }
 
 /**
- * Writes a revision, then makes it live atomically. Returns undefined, with nothing left behind, if a later
- * publish won.
+ * Writes a revision, then makes it live atomically. Returns undefined, with the revision deleted, if a later
+ * publish or rollback won.
  *
  * @throws LiveRevisionChanged if the live revision is not `expected`
  * @throws ClubFileError for a forgotten person

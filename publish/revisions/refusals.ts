@@ -36,7 +36,7 @@ export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
 /**
- * Finds people of whom a restored file would show more than the live file shows. Leaves out fields that have a
+ * Finds what a restored file would show although the live file withholds it. Leaves out fields that have a
  * problem in `shownAgain`, because the plan already reports these fields.
  */
 function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {

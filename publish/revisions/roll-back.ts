@@ -40,7 +40,7 @@ interface Rollback {
  * Makes revision `to` live, even if invalid by today's rules. A publish in progress then fails. Returns false
  * if another run interferes or deletes `to`.
  *
- * @throws ClubFileError if `to` has forgotten or unreadable people
+ * @throws ClubFileError if the club has forgotten people, and `to` has one of them or is unreadable
  */
 export async function rollBack(
   table: Table,
@@ -73,8 +73,8 @@ export async function rollBack(
 }
 
 /**
- * Makes the lists of changes that lead to the target of the rollback. Each list starts from the live revision
- * or from an earlier live revision.
+ * Makes the lists of changes that lead to the target of the rollback from the live revision, earlier live
+ * revisions, the target itself and nothing.
  */
 async function compareWithLater(
   table: Table,

@@ -48,7 +48,7 @@ export async function listUnreadable(
   return [...new Set([club.revision, ...revisions])].filter((revision) => !read.has(revision));
 }
 
-/** Finds the club file of a revision; undefined if the file is missing or is not a JSON object. */
+/** Finds the club file of a revision; undefined if the file is missing, damaged or not a JSON object. */
 export async function findStoredFile(
   table: Table,
   { slug, revision }: Pick<Club, 'slug' | 'revision'>,

@@ -29,7 +29,7 @@ export interface Report {
   problems: ClubFileProblem[];
   problemCount: number;
   warnings: ClubFileProblem[];
-  /** Outcome as `club-data publish --json` prints it. */
+  /** Outcome as `club-data publish --json --details` prints it. */
   outcome?: Outcome;
 }
 

@@ -108,7 +108,10 @@ function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' 
   return lastDay < expiresOn ? lastDay : expiresOn;
 }
 
-/** @throws CommandError if the license is not active, because a new key would undo a suspension */
+/**
+ * @throws CommandError if the license is not active, because a new key would undo a suspension, or if it has
+ * expired
+ */
 function checkWorks(slug: string, license: License, now: Date): void {
   const which = `${slug}: license ${shortId(license)}`;
   if (license.status !== 'active') {

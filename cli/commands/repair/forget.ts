@@ -27,7 +27,10 @@ import { OWN_COMMAND } from '../../terminal/own-command.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   allowAgain?: boolean;
-  /** Whether to exit with 0 although the club still has other people who may be the forgotten person. */
+  /**
+   * Whether to exit with 0 although the club still has people who may be the forgotten person, or texts that
+   * may name the person.
+   */
   othersStay?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { toSeconds } from '../../terminal/format.ts';
 import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 import { tabulate } from '../../terminal/table.ts';
 
-/** Text for an unrecorded publisher or file, for example if AWS returned no identity. */
+/** Text for a publisher, file or machine that is not recorded. */
 const UNKNOWN = 'unknown';
 
 interface HistoryOptions extends TargetOptions, OutputOptions {
@@ -26,7 +26,7 @@ async function historyCommand(slug: string | undefined, options: HistoryOptions)
   return slug === undefined ? showAll(options) : showClub(slug, options);
 }
 
-/** `club-data history --all`: lists the changes of the live revisions of all clubs, oldest first. */
+/** `club-data history --all`: lists the recent publishes and rollbacks of all clubs, oldest first. */
 async function showAll(options: HistoryOptions): Promise<void> {
   const { since = new Date(Date.now() - DAY_MS).toISOString() } = options;
   const output = createOutput(options);

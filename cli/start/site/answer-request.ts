@@ -93,7 +93,10 @@ const redirectTo = (location: string): Answer => ({
 function createFileReader({ build }: SiteExamples): () => ReturnType<SiteExamples['build']> {
   let files: ReturnType<SiteExamples['build']> | undefined;
   return () => {
-    files ??= build([drawnPhotos]);
+    files ??= build([drawnPhotos]).catch((error) => {
+      files = undefined; // the next request builds again
+      throw error;
+    });
     return files;
   };
 }
@@ -120,7 +123,7 @@ const PHOTO_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'ma
 /** Host names of this machine. A browser sends another host after DNS rebinding. */
 const LOOPBACK = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 
-/** Returns the content security policy of examples/match-day/README.md, but with photos from anywhere. */
+/** Returns the content security policy of examples/match-day/README.md, but also allows photos over HTTP. */
 const policyOf = ({ baseUrl }: SiteClubs): string =>
   [
     "default-src 'none'",

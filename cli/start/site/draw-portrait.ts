@@ -1,8 +1,8 @@
 export type Hair = 'long' | 'short';
 
 /**
- * Draws a face as SVG of 240 by 300. The same number always gives the same face, which resembles no real
- * person.
+ * Draws a face as SVG of 240 by 300. The same number and hair length always give the same face, which resembles
+ * no real person.
  */
 export function drawPortrait(id: number, hairs?: Hair): string {
   const pick = createPicker(id);

@@ -32,7 +32,7 @@ export async function startSite(
   };
 }
 
-/** Listens on the given port, or on any free port if it is taken. */
+/** Listens on the given port, or on any free port if that fails. */
 async function listen(create: () => Server, port: number): Promise<Server> {
   const server = create();
   try {

@@ -22,8 +22,8 @@ interface StaleCacheOptions {
 export interface StaleCache<V> {
   /**
    * Returns the cached value if it is recent and accepted, otherwise the result of `read`. If DynamoDB is
-   * unavailable, the cached value is returned, and `read` is not called again for `ttlMs`. Undefined is never
-   * cached.
+   * unavailable, a cached value is returned for up to `STALE_MS`, even if not accepted, and `read` is not
+   * called again for `ttlMs`. Undefined is never cached.
    */
   get<R extends V | undefined>(
     key: string,

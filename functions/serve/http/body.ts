@@ -12,7 +12,7 @@ const BODY_LIMIT = 8 * 1024;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Request whose `body` is first the text and then, after parsing, an object. */
+/** Request whose `body` is first the text and then the parsed value. */
 type ParsedEvent = Omit<APIGatewayProxyEvent, 'body'> & { body: unknown };
 type Middleware = MiddlewareObj<ParsedEvent, APIGatewayProxyResult>;
 

@@ -64,8 +64,12 @@ function findMoved(before: Names, after: Names): [number, One][] {
 }
 
 function movedIds(field: string, moved: [number, One][]): ClubFileProblem {
-  const names = nameSome(moved.map(([id, { name }]) => `${id} of ${name}`));
-  const detail = `${moved.length} ids are beside the names of other players: ${names}. Is the column with the ids still beside its rows?`;
+  const texts = moved.map(([id, { name }]) => `${id} of ${name}`);
+  return misplaced(field, 'the names of other players', texts);
+}
+
+function misplaced(field: string, where: string, texts: string[]): ClubFileProblem {
+  const detail = `${texts.length} ids are beside ${where}: ${nameSome(texts)}. Is the column with the ids still beside its rows?`;
   return { field, code: MOVED, detail };
 }
 
@@ -101,9 +105,8 @@ function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
     return live.has(match.id) && next.get(earlier) !== live.get(earlier);
   });
   if (moved.length < 2) return [];
-  const names = nameSome(moved.map((match) => `${match.id} of ${entryName('matches', match)}`));
-  const detail = `${moved.length} ids are beside other matches than until now: ${names}. Is the column with the ids still beside its rows?`;
-  return [{ field: 'matches', code: MOVED, detail }];
+  const texts = moved.map((match) => `${match.id} of ${entryName('matches', match)}`);
+  return [misplaced('matches', 'other matches than until now', texts)];
 }
 
 function removedMatches(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {

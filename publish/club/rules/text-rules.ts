@@ -62,5 +62,10 @@ export function findTextWarning(text: string): string | undefined {
   return character && `has ${codeOf(character)}, a hidden or broken character`;
 }
 
+export const findUrlWarning = (url: string | null | undefined): string | undefined =>
+  url?.startsWith('http:')
+    ? 'begins with http:, which phones refuse to load: write https:, if its host has it'
+    : undefined;
+
 const codeOf = (character: string): string =>
   `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -145,9 +145,9 @@ function checkClub(rows: TableRow[] | undefined): Finding[] {
 
 function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
   const [first] = seasons ?? [];
-  const active = seasons?.find(({ values }) => values.is_active);
-  if (!first || !active || saysActive(seasons?.map(({ row }) => row) ?? [])) return [];
-  const detail = `no season says whether it is active, so that of today (${today}) is: ${active.values.name}`;
+  const active = (seasons ?? []).flatMap(({ values }) => (values.is_active ? values.name : []));
+  if (!first || active.length === 0 || saysActive(seasons?.map(({ row }) => row) ?? [])) return [];
+  const detail = `no season says whether it is active, so that of today (${today}) is: ${active.join(', ')}`;
   return [{ spot: spotOf(first.row.table), code: 'warning', detail }];
 }
 

@@ -75,6 +75,10 @@ export const isWithholding = (column: Column | undefined): boolean =>
 
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
+/** Reports whether a column cannot be left out, even in parentheses. */
+export const isAlwaysRead = (column: Column | undefined): boolean =>
+  isWithholding(column) || column?.mustBeRead === true;
+
 export const withheldFrom = ({ name }: Column): Reader[] =>
   READERS.filter((reader) => name in fieldsWithheldFrom(reader));
 

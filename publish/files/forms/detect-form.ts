@@ -39,12 +39,12 @@ export function detectForm(name: string, bytes: Uint8Array): FileForm {
   const advice = content ? ADVICE[content] : ADVICE_BY_EXTENSION[extensionOf(name)];
   if (!content && form === 'json') return form; // its parser reports what is wrong with it
   if (bytes.length === 0) throw unreadableFile('is empty: copy it or save it again');
-  throw unreadableFile(advice ?? adviceFor(content ? undefined : form));
+  throw unreadableFile(advice ?? adviceFor(content || !form ? undefined : extensionOf(name)));
 }
 
-const adviceFor = (form: FileForm | undefined): string =>
-  form
-    ? `is not a workbook, although its name ends in .${form}: save it again as .xlsx or .ods`
+const adviceFor = (extension: string | undefined): string =>
+  extension
+    ? `is not a workbook, although its name ends in ${extension}: save it again as .xlsx or .ods`
     : `is not ${FORMS_TAKEN}`;
 
 const SAVE = 'save it as .xlsx or .ods';

@@ -10,6 +10,7 @@ import {
   MAX_SHEET_NAME,
   MAX_SHEETS,
   MAX_TEXTS,
+  tooLong,
   unreadable,
 } from './limits.ts';
 import { columnLetters } from './places.ts';
@@ -84,7 +85,7 @@ function checkCells({ name }: Sheet, row: number, cells: Cell[]): void {
   for (const [i, cell] of cells.entries()) {
     if (cell.kind === 'empty' || cell.text.length <= MAX_CELL_LENGTH) continue;
     const place = `${name}!${columnLetters(i + 1)}${row}`;
-    throw unreadable(`has more than ${MAX_CELL_LENGTH} characters`, place);
+    throw tooLong(place);
   }
 }
 

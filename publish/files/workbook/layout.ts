@@ -32,7 +32,9 @@ export type Look = 'plain' | 'heading' | 'grey';
 
 export type Layouts = ReadonlyMap<string, SheetLayout>;
 
-/** Last row whose cells have drop-down lists and help messages. Clubs do not fill in more rows by hand. */
+/**
+ * Last row to which the drop-down lists and help messages are prepared. Clubs do not fill in more rows by hand.
+ */
 export const LAST_ROW = 5_000;
 
 export const NOT_IN_LIST = {

@@ -77,7 +77,11 @@ export function unreadable(detail: string, place?: string, cause?: unknown): Clu
   return new ClubFileError(detail, place === undefined ? [] : [problem], { cause });
 }
 
-/** Adds an entry to a list. Throws if the list is longer than any spreadsheet program makes it. */
+/** Creates the error of a cell with too long a text. */
+export const tooLong = (place: string): ClubFileError =>
+  unreadable(`has more than ${MAX_CELL_LENGTH} characters`, place);
+
+/** Adds an entry to a list. Throws if the list already has `MAX_ENTRIES` entries. */
 export function addEntry<T>(list: T[], entry: T): void {
   if (list.length === MAX_ENTRIES) throw unreadable('is damaged: it has too many parts');
   list.push(entry);

@@ -8,7 +8,7 @@ export interface Workbook {
 export interface Sheet {
   /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
-  /** Name without the beginning that all files in the folder share; undefined if they share none. */
+  /** Name without the common beginning of the CSV files' names (`stemOf`); undefined if there is none. */
   title?: string;
   /** Whether the sheet is a CSV file. Places in CSV files are lines. */
   isCsv: boolean;
@@ -28,8 +28,8 @@ export interface Row {
 }
 
 /**
- * Cell of a sheet. In a column of texts, `text` is the value of every cell, even of a cell with a number or a
- * date. A CSV file has only text cells and empty cells.
+ * Cell of a sheet. In a column of texts, `text` is usually the value of a cell, even of a cell with a number or
+ * a date. A CSV file has only text cells and empty cells.
  */
 export type Cell =
   | { kind: 'empty' }
@@ -44,15 +44,19 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /** Text that a spreadsheet program shows for the number; undefined if the same as `text`. */
+  /**
+   * Text that the number's format shows if it differs from `text`; `something else` for an unsupported format.
+   */
   shown?: string;
 }
 
 export interface ErrorCell {
   kind: 'error';
-  /** Error such as `#REF!`, or the formula if it was never calculated. */
+  /** Error such as `#REF!` or `a picture in the cell`, or the formula if it was perhaps never calculated. */
   text: string;
-  /** Whether the cell's formula was never calculated, because no spreadsheet program has saved the file. */
+  /**
+   * Whether the cell's formula was perhaps never calculated, because no spreadsheet program has saved the file.
+   */
   isUncalculated?: boolean;
 }
 

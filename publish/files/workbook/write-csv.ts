@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { checkWritable } from './check-writable.ts';
 import type { Delimiter } from './csv/find-delimiter.ts';
 import { guardCell } from './csv/guard.ts';
 import type { Cell, Sheet, Workbook } from './workbook.ts';
@@ -10,11 +11,15 @@ interface Options {
 /**
  * Writes each sheet as a CSV file, such as `players.csv`, in a form that Excel and LibreOffice recognize: UTF-8
  * with byte order mark, CRLF. No cell runs as a formula (`guardCell`).
+ *
+ * @throws ClubFileError for texts that the reader would refuse
  */
 export function writeCsvFiles(
-  { sheets }: Workbook,
+  workbook: Workbook,
   { delimiter = ',' }: Options = {},
 ): Map<string, string> {
+  checkWritable(workbook);
+  const { sheets } = workbook;
   return new Map(sheets.map((sheet) => [fileOf(sheet), toCsv(sheet, delimiter)]));
 }
 

@@ -20,7 +20,7 @@ const NAMESPACES = ['office', 'style', 'text', 'table', 'manifest']
 
 /**
  * Writes an OpenDocument spreadsheet (.ods) with the headings in the first row of each sheet.
- * @throws ClubFileError if a workbook cannot hold a character
+ * @throws ClubFileError if a workbook cannot hold a text
  */
 export async function writeOds(
   workbook: Workbook,

@@ -13,7 +13,7 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
  * Writes an Excel workbook (.xlsx).
- * @throws ClubFileError if a workbook cannot hold a character
+ * @throws ClubFileError if a workbook cannot hold a text
  */
 export async function writeXlsx(
   workbook: Workbook,

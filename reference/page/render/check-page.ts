@@ -41,7 +41,7 @@ export function renderCheckPage(assets: Assets, baseUrl: string): string {
 <progress aria-label="Checking"></progress> <button type="button" id="stop">Stop</button></div>
 <p id="result" role="status" tabindex="-1"></p>
 <section id="words" hidden>
-<h2>Words that are not known</h2>
+<h2>Unknown words</h2>
 <p>Choose what each of them means; the file is read again at once.</p>
 <table><thead><tr><th scope="col">Your word</th><th scope="col">Where it stands</th><th scope="col">What it means</th></tr></thead>
 <tbody id="choices"></tbody></table>

@@ -46,6 +46,7 @@ describe('the commands as one file, in a folder without the project', () => {
     for (const name of ['@aws-sdk/client-dynamodb', 'commander', 'zod'])
       expect(licenses).toMatch(new RegExp(`^## ${name} [\\d.]+: (MIT|Apache-2\\.0)$`, 'm'));
     expect(licenses).not.toContain('unknown');
+    expect(licenses).toMatch(/^## emoji-regex [\d.]+: MIT\n\n.*Mathias Bynens/m);
   });
 
   it('is at most 1.41 MB', () => {

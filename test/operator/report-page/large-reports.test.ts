@@ -3,6 +3,15 @@ import { renderReport } from '../../../publish/report-page/render-report.ts';
 import { manyChanges } from '../../support/report/example-reports.ts';
 import { readPage } from '../../support/report/parse-page.ts';
 
+it('a report counts the unknown words for which it has no room', () => {
+  const words = Array.from({ length: 9_000 }, (_, i) => [`${'word '.repeat(60)}${i}`, '', '']);
+  const report = { ...manyChanges(0, ''), words: [['Own word', 'Ours', ''], ...words] };
+  const lines = readPage(renderReport(report));
+  expect(
+    lines.filter((line) => /^And [\d,]+ more, which the next report lists/.test(line)),
+  ).toHaveLength(1);
+});
+
 describe('a report on a large club', () => {
   it('has 5,000 changed players in less than 2 MB', () => {
     const page = renderReport(manyChanges(5_000, 'Ada Berg'));

@@ -27,7 +27,7 @@ const HIDDEN = { privacy: 'hidden' };
 const seat = (id: number, position = 'winger') => ({
   id,
   position,
-  jersey_number: id,
+  jersey_number: id === 3 ? 0 : id,
   sort_order: id,
 });
 
@@ -97,7 +97,7 @@ it('a report on a file alone does not name hidden people either', () => {
   for (const secret of SECRETS) expect(lines.join('\n')).not.toMatch(secret);
   expect(lines.slice(-6, -1)).toEqual([
     'hidden',
-    'Emil Young no. 3, keeper',
+    'Emil Young no. 0, keeper',
     'Emil Known no. 4, winger',
     'hidden',
     'hidden',

@@ -22,6 +22,9 @@ const text = fc.constantFrom(
     '李',
     'A, B; C\\D "E"',
     '🏟️ '.repeat(20).trim(),
+    // In an office's list, these would say more than a name.
+    ...['Bye', 'spielfrei', '@ SV Berge', 'vs. SV Berge', 'SV Berge (H)', 'FC Example - SV Berge'],
+    ...['Home', 'Auswärts', 'Neutral ground'],
   ],
 );
 const url = fc.webUrl();

@@ -35,9 +35,10 @@ function nameless({ opponent, name }: OutlineMatch, path: string): ClubFileProbl
 function halfScore(match: OutlineMatch, path: string): ClubFileProblem[] {
   const [missing, ...others] = SCORES.filter((name) => isOpen(match[name]));
   if (missing === undefined || others.length > 0) return [];
-  const detail = 'is missing: a match has both scores or none';
-  return [{ field: `${path}.${missing}`, code: 'missing', detail }];
+  return [{ field: `${path}.${missing}`, code: 'missing', detail: HALF_SCORE }];
 }
+
+export const HALF_SCORE = 'is missing: a match has both scores or none';
 
 const SCORES = ['score', 'opponent_score'] as const;
 

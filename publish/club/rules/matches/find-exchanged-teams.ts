@@ -3,6 +3,7 @@ import { foldForSearch } from '../../fold-text.ts';
 import type { ClubFileProblem } from '../club-file-error.ts';
 import type { ClubFile, FileTeam } from '../schema.ts';
 import { without } from '../without.ts';
+import { KEEP_ID } from './find-gone-matches.ts';
 
 /**
  * Finds new teams that may be a removed team of the same season, because they have its category or name. A team
@@ -27,5 +28,5 @@ export function findExchangedTeams(before: ClubFile, after: ClubFile): ClubFileP
 function describe(earlier: FileTeam[]): string {
   const named = nameSome(earlier.map(({ id, name }) => `${name} with the id ${id}`));
   const one = earlier.length === 1 ? 'the team' : 'one of the teams';
-  return `is perhaps ${one} until now in other words: ${named}. If so, give it that id (in a workbook write it into a column Id of this row), or the matches get other ids, and stand twice in the calendars of all who follow them`;
+  return `is perhaps ${one} until now in other words: ${named}. If so, ${KEEP_ID}, or the matches get other ids, and stand twice in the calendars of all who follow them`;
 }

@@ -29,9 +29,12 @@ export function findGoneMatches(
   return [...asked, ...missing(ahead)];
 }
 
+/** Advice for keeping the id of an entry that seems to be new. */
+export const KEEP_ID = 'give it that id (in a workbook write it into a column Id of this row)';
+
 function ask(earlier: FileMatch, field: string): ClubFileProblem {
   const { id } = earlier;
-  const detail = `is perhaps the match with the id ${id} until now, ${entryName('matches', earlier)}: if so, give it that id (in a workbook write it into a column Id of this row)`;
+  const detail = `is perhaps the match with the id ${id} until now, ${entryName('matches', earlier)}: if so, ${KEEP_ID}`;
   return warning(field, detail);
 }
 

@@ -1,5 +1,6 @@
 import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { ClubFile, FileMatch } from '../schema.ts';
+import { findUrlWarning } from '../text-rules.ts';
 import { hasNoDay } from './find-lost-days.ts';
 import { instantsOf } from './instants.ts';
 
@@ -67,9 +68,7 @@ const dayless = (match: FileMatch): string | undefined =>
     : undefined;
 
 const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>
-  logo?.startsWith('http:')
-    ? 'begins with http:, which phones refuse to load: write https:, if its host has it'
-    : undefined;
+  findUrlWarning(logo);
 
 type Zone = string | null | undefined;
 

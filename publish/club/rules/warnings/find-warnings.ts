@@ -7,7 +7,7 @@ import { findMatchWarnings } from '../matches/find-match-warnings.ts';
 import { findMovedTwice } from '../matches/find-moved-twice.ts';
 import type { ClubFile, FileMember, FilePlayer, FileTeam } from '../schema.ts';
 import { quote } from '../schema-values.ts';
-import { findTextWarning } from '../text-rules.ts';
+import { findTextWarning, findUrlWarning } from '../text-rules.ts';
 import { findDamage } from './find-damage.ts';
 import { walkTexts } from './walk-texts.ts';
 
@@ -54,11 +54,8 @@ function unusualValues(person: Values, path: string, today: string): ClubFilePro
   if (height && (height < 80 || height > 230)) {
     found.push(warning(`${path}.height`, `${height} cm is an unusual height`));
   }
-  if (photo?.startsWith('http:')) {
-    const detail =
-      'begins with http:, which phones refuse to load: write https:, if its host has it';
-    found.push(warning(`${path}.photo_url`, detail));
-  }
+  const insecure = findUrlWarning(photo);
+  if (insecure) found.push(warning(`${path}.photo_url`, insecure));
   if (jersey === 0) found.push(warning(`${path}.jersey_number`, '0; an unknown number is null'));
   if (born && born > today)
     found.push(warning(`${path}.date_of_birth`, `${born} is in the future`));

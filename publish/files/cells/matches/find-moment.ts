@@ -55,7 +55,7 @@ function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
   const isOther = typeof date === 'string' && date !== day && !earlier.includes(date);
   return {
     date: day,
-    time: movedTime ?? ofDay ?? null, // the time of the old day does not apply
+    time: movedTime ?? ofDay ?? (day === date ? time : null), // the time of an old day does not apply
     previous_dates: isOther ? [...earlier, date] : previous_dates,
   };
 }

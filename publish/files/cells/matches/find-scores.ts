@@ -1,3 +1,4 @@
+import { HALF_SCORE } from '../../../club/rules/matches/check-matches.ts';
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
 import { headingIn, type TableRow } from '../table.ts';
@@ -28,7 +29,7 @@ export function findScores(row: TableRow, played: Played): Scores {
   if (unread) return problem(row, `${unread}_score`, describeUnread(row, unread));
   if ((home === undefined) !== (away === undefined)) {
     const missing = home === undefined ? 'home_score' : 'away_score';
-    return problem(row, missing, 'is missing: a match has both scores or none');
+    return problem(row, missing, HALF_SCORE);
   }
   const read = result as Result | undefined;
   if (home === undefined || away === undefined) return read ? orient(row, read, played) : NONE;
@@ -186,7 +187,10 @@ export function reportUnclear([row, ...more]: TableRow[]): Finding[] {
   if (!row) return [];
   const { table } = row;
   const own = `${headingIn(table, 'score')} and ${headingIn(table, 'opponent_score')}`;
-  const both = `${headingIn(table, 'home')} and ${headingIn(table, 'away')}`;
-  const detail = `does not say whose goals are ours: write them into ${own}, or both teams into ${both}`;
+  const [home, away] = ['home', 'away'].map((name) => headingIn(table, name));
+  const other = isReversed(row)
+    ? `move the column ${home} before ${away}`
+    : `both teams into ${home} and ${away}`;
+  const detail = `does not say whose goals are ours: write them into ${own}, or ${other}`;
   return [report(row, 'result', detail + alsoIn(more))];
 }

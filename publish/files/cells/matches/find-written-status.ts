@@ -1,6 +1,6 @@
 import { quote } from '../../../club/rules/schema-values.ts';
 import { type Finding, report } from '../findings.ts';
-import { headingIn, type TableRow } from '../table.ts';
+import { headingIn, type Table, type TableRow } from '../table.ts';
 import type { Result } from '../values/read-result.ts';
 import { nameHasStatus, noteHasStatus } from '../words/status-words.ts';
 
@@ -20,10 +20,13 @@ export function findWrittenStatus(row: TableRow, values: Record<string, unknown>
   const column = name ?? own ?? (note && noteHasStatus(note) ? 'result' : undefined);
   if (!column) return [];
   const text = column === 'result' ? String(note) : String(values[column]);
-  const [status, date] = ['status', 'date'].map((each) => headingIn(row.table, each));
-  const detail = `${quote(text)} says that the match is cancelled, was moved or decided: write postponed, cancelled, abandoned or awarded into ${status}, or the new day into ${date}, and nothing of it here; if not, write scheduled or finished there`;
+  const detail = `${quote(text)} says that the match is cancelled, was moved or decided: ${writeStatus(row.table)}, and nothing of it here; if not, write scheduled or finished there`;
   return [report(row, columnOf(row, column, text), detail)];
 }
+
+/** Formats advice for a status that is in the wrong column. */
+export const writeStatus = (table: Table): string =>
+  `write postponed, cancelled, abandoned or awarded into ${headingIn(table, 'status')}, or the new day into ${headingIn(table, 'date')}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

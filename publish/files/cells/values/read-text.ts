@@ -20,14 +20,13 @@ export function readText(cell: FilledCell, { name }: Column): Reading {
     return { value, warning: `${value} ${detail}` };
   }
   if (cell.kind === 'boolean') {
-    const detail = 'is a yes or no, not a text: format the cell as text, and type it again';
-    return { value, warning: `${value.toUpperCase()} ${detail}` };
+    return { value, warning: `${value.toUpperCase()} is a yes or no, not a text: ${RETYPE}` };
   }
   if (cell.kind !== 'date') return { value };
-  const detail =
-    'is a date, perhaps not what was typed: format the cell as text, and type it again';
-  return { value, warning: `${value} ${detail}` };
+  return { value, warning: `${value} is a date, perhaps not what was typed: ${RETYPE}` };
 }
+
+const RETYPE = 'format the cell as text, and type it again';
 
 /** Reads a choice in upper or lower case, because Excel capitalizes the first letter of a cell. */
 export function readChoice(

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import {
   MAX_ATTRIBUTES,
-  MAX_CELL_LENGTH,
   MAX_CELL_SOURCE,
   MAX_DEPTH,
   MAX_NAME,
+  tooLong,
   unreadable,
 } from '../limits.ts';
 import { localName, skipExtensions } from './extensions.ts';
@@ -89,7 +89,7 @@ function limitElements(parser: SaxesParser, path: string, handler: XmlHandler) {
   const checkValues = (total: number) => {
     if (total <= MAX_CELL_SOURCE) return;
     const place = handler.place?.();
-    throw place ? unreadable(`has more than ${MAX_CELL_LENGTH} characters`, place) : refuse();
+    throw place ? tooLong(place) : refuse();
   };
   parser.on('opentagstart', () => {
     isInTag = true;

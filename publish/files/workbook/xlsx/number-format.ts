@@ -17,8 +17,8 @@ export type NumberFormat =
 export const PLAIN: NumberFormat = { kind: 'number' };
 
 /**
- * Codes of the built-in number formats by id. A workbook contains only the id of such a format, not its code.
- * This list does not contain formats that show only digits.
+ * Codes of the built-in number formats by id. A workbook usually contains only the id of such a format, not its
+ * code. This list does not contain formats that show only digits.
  */
 const CODES: Record<number, string> = {
   2: '0.00',
@@ -82,7 +82,10 @@ const visibleSection = (code: string): string =>
 /** Pattern of quoted and escaped characters in a format code. */
 const LITERAL = /"[^"]*"|\\./g;
 
-/** Formats a number as a cell shows it, with texts such as `"DE-"000000`. Undefined for unsupported formats. */
+/**
+ * Formats a number as a cell shows it, with texts such as `"DE-"000000`. Undefined for unsupported formats and
+ * values.
+ */
 export function showNumber(value: number, code: string): string | undefined {
   const section = visibleSection(code);
   const [, thousands, decimals] = /^(#,##)?0(?:\.(0+))?$/.exec(section) ?? [];

@@ -20,7 +20,7 @@ export function toDateText(serial: number, system: DateSystem): string {
   return rest === 0 ? date : `${date} ${toTimeText(rest / DAY)}`;
 }
 
-/** Formats a fraction of a day as HH:MM:SS. Time spans may have more than 24 hours. */
+/** Formats a fraction of a day as HH:MM:SS. */
 export function toTimeText(serial: number): string {
   const seconds = Math.round(serial * DAY);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -126,7 +126,9 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
 }
 
 /**
- * Returns a number cell, rounded to the 15 digits that programs show: 1.59 is stored as 1.5900000000000001.
+ * Returns a number cell. Rounds fractions to the 15 digits that programs show: 1.59 is stored as
+ * 1.5900000000000001.
+ *
  * @param digits smallest number of digits that the cell shows
  */
 export function toNumberCell(given: number, digits = 0): NumberCell {

@@ -54,6 +54,11 @@ describe('club-data check of a file that is no club', () => {
       'PK',
       `is not a workbook, although its name ends in .xlsx: save it again as .xlsx or .ods`,
     ],
+    [
+      'cut.xlsm',
+      'PK',
+      `is not a workbook, although its name ends in .xlsm: save it again as .xlsx or .ods`,
+    ],
   ])('says what to do: %s', async (name, content, advice) => {
     writeFileSync(path(name), content);
     expect(await checking(name)).toBe(`${name}: ${advice}\n`);

@@ -93,13 +93,13 @@ describe('a workbook in a language that we do not know', () => {
       upload(key, await toBytes());
       expect(await receive(key)).toMatchObject([{ status: 'refused' }]);
       const lines = readPage(readFileSync(pathOf(`${key}.report.html`), 'utf8'));
-      expect(lines).toContain('Words that are not known');
+      expect(lines).toContain('Unknown words');
       expect(lines).toContain('Efternavn heading in Spillere, heading in Medlemmer');
       const all = [...DANISH_HEADINGS, ...DANISH_VALUES];
       upload(key, await toBytes(all));
       expect(await receive(key)).toMatchObject([{ status: 'published' }]);
       expect(readPage(readFileSync(pathOf(`${key}.report.html`), 'utf8'))).not.toContain(
-        'Words that are not known',
+        'Unknown words',
       );
     },
   );

@@ -240,6 +240,11 @@ describe('a season', () => {
     expect(warningsOf({ Seasons: SEASONS })).toEqual([
       'Seasons: no season says whether it is active, so that of today (2026-09-01) is: 2026/27',
     ]);
+    const both = [...SEASONS, ['2026', '2026-01-01', '2026-12-31']];
+    expect(activeOf(both)).toEqual([false, true, true]);
+    expect(warningsOf({ Seasons: both })).toContain(
+      'Seasons: no season says whether it is active, so that of today (2026-09-01) is: 2026/27, 2026',
+    );
   });
 
   it('is as the workbook says where it says so of any', () => {

@@ -175,6 +175,19 @@ describe('a column of people that no club has', () => {
     expect(problemsOf(playersWith('E-mail', 'a@fc.example'), { leftOut })).toEqual([
       'Players!B1: is read, whatever --ignore-column says: to leave it out, write it in parentheses, as "(E-mail)"',
     ]);
+    const born = { all: false, names: ['Date of birth'] };
+    expect(problemsOf(playersWith('Date of birth', '2004-02-29'), { leftOut: born })).toEqual([
+      'Players!B1: is read, whatever --ignore-column says: to leave it out, delete the column',
+    ]);
+  });
+
+  it('is no heading in parentheses if only its ends have some', () => {
+    for (const heading of ['(U13) Hidden (web)', '(Hidden) or (not)']) {
+      expect(problemsOf(playersWith(heading, 'x'))).toHaveLength(1);
+    }
+    expect(warningsOf(playersWith('(T-shirt (web))', 'x'))).toEqual([
+      'Players!B1: not read: "(T-shirt (web))"',
+    ]);
   });
 
   it('is told as a shell takes it', () => {

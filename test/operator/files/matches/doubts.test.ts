@@ -34,6 +34,7 @@ describe('another team of the club', () => {
       ['Men I', DAY, 'SV Heide', 'FC Lindenau II'],
       ['Men I', DAY, 'FC Lindenau U13', 'HC Fern'],
       ['Men I', DAY, 'FC Lindenau I', 'HC Tal'],
+      ['Men I', DAY, 'FC Lindenau Erste', 'HC Feld'],
       ['Men I', DAY, 'FC Lindenau 1921', 'HC Au'],
     ];
     expect(problemsOf(list(['Team', 'Date', 'Home', 'Away'], ...rows))).toEqual([
@@ -216,7 +217,7 @@ describe('columns that contradict one another', () => {
     expect(read(list(HEADINGS, row('2:2')))).toMatchObject([{ score: 2, opponent_score: 2 }]);
     expect(read(list(HEADINGS, row('L 3-1')))).toMatchObject([{ score: 1, opponent_score: 3 }]);
     expect(problemsOf(list(HEADINGS, row('3-1')))).toEqual([
-      expect.stringContaining('Matches!E2: does not say whose goals are ours'),
+      'Matches!E2: does not say whose goals are ours: write them into Score and Opponent score, or move the column Home before Visitor',
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe('a side of a list of matches', () => {
     );
     expect(problems).toEqual([
       'Spielplan!C2: "SG Lindenau/Auental II" may be the club: if so, write it into Also called in the sheet Club or, if it is one team, Teams; ' +
-        'if it is another club, write it into the first column of a sheet Words, and - beside it (also in rows 3, 4)',
+        'if not, write it into the first column of a sheet Words, and - beside it (also in rows 3, 4)',
       expect.stringContaining('Spielplan!C5: "SV Lindenau" may be the club'),
     ]);
   });

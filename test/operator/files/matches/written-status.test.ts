@@ -170,4 +170,7 @@ it('the time of the day from which a match was moved is left out, and that is sa
   const sheets = list(['Uhrzeit', 'verlegt auf', 'Gegner'], [AHEAD, '15:00', '19.12.2026', 'SV A']);
   expect(read(sheets)).toMatchObject([{ date: '2026-12-19', time: null }]);
   expect(warningsOf(sheets)).toEqual([expect.stringContaining('15:00 is the time of the old day')]);
+  const same = list(['Uhrzeit', 'verlegt auf', 'Gegner'], [AHEAD, '15:00', AHEAD, 'SV A']);
+  expect(read(same)).toMatchObject([{ time: '15:00' }]);
+  expect(warningsOf(same)).toEqual([]);
 });

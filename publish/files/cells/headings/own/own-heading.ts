@@ -7,10 +7,16 @@ import { findSimilar } from '../find-similar.ts';
 /** Heading whose column is not read as a column of the club file, with the index of its column in the sheet. */
 export type OwnHeading = [index: number, text: string];
 
-/** Reports whether a heading is in parentheses, so that its column is ignored. */
-export const isAside = (text: string): boolean => /^[(（].*[)）]$/s.test(text);
+/** Reports whether a heading is in parentheses, so that its column is usually ignored. */
+export const isAside = (text: string): boolean => ASIDE.test(text);
 
-/** Reports whether a column is ignored, because its heading is in parentheses or has `-` in the sheet Words. */
+/** Pattern of a text in parentheses, which may contain others. `(U13) Hidden (web)` does not match. */
+const ASIDE = /^[(（](?![^()（）]*[)）].).*[)）]$/s;
+
+/**
+ * Reports whether a heading is in parentheses or has `-` in the sheet Words, so that its column is usually
+ * ignored.
+ */
 export const isSetAside = ({ vocabulary }: Pick<Table, 'vocabulary'>, text: string): boolean =>
   isAside(text) || isLeftOut(vocabulary, text);
 

@@ -74,12 +74,15 @@ const RANKS: ReadonlySet<string>[] = [
 
 const MAX_TEAM = 20;
 
+/** Returns the number of a word such as `ii` or `second`; 0 for other words. */
+const rankOf = (word: string): number =>
+  RANKS.findIndex((ranks) => ranks.has(word)) + 1 || ROMAN.indexOf(word) + 1;
+
 /** Returns the last team number in a name: 2 for `Men II` and `D2`; undefined without a number. */
 export function numberIn(words: readonly string[]): number | undefined {
   const numbers = words.flatMap((word) => {
-    const rank = RANKS.findIndex((ranks) => ranks.has(word));
-    if (rank >= 0) return rank + 1;
-    if (ROMAN.includes(word)) return ROMAN.indexOf(word) + 1;
+    const rank = rankOf(word);
+    if (rank > 0) return rank;
     const [, digits] = /^(?:[a-nvw][a-g]?[a-g]?|[mwfg]j[a-g])?(\d{1,2})$/.exec(word) ?? [];
     const number = Number(digits);
     return number > 0 && number <= MAX_TEAM ? number : [];
@@ -96,8 +99,8 @@ export const hasLetter = (words: readonly string[]): boolean =>
  */
 export const teamIn = (words: readonly string[]): string =>
   words
-    .filter((word) => !isYear(word) && !['ev', '1', 'i'].includes(word))
-    .map((word) => (ROMAN.includes(word) ? String(ROMAN.indexOf(word) + 1) : word))
+    .map((word) => String(rankOf(word) || word))
+    .filter((word) => !isYear(word) && word !== 'ev' && word !== '1')
     .toSorted()
     .join(' ');
 

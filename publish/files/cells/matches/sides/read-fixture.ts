@@ -43,7 +43,16 @@ function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean 
   return parts.length > 1 && (areClubs || names.owner(text, vocabulary) !== 'other');
 }
 
-export function readFixture({ values, table }: TableRow, names: OwnNames): Fixture {
+/**
+ * Reports whether an export wrote the row: it has the ids of match and team, and no columns Home and Away. The
+ * texts of such a row are read as they are.
+ */
+export const isExported = ({ values: { id, id_of_team, home, away } }: TableRow): boolean =>
+  typeof id === 'number' && typeof id_of_team === 'number' && (home ?? away) === undefined;
+
+export function readFixture(row: TableRow, names: OwnNames): Fixture {
+  if (isExported(row)) return { column: 'opponent' };
+  const { values, table } = row;
   const { home, away } = values;
   if (typeof home === 'string' || typeof away === 'string') return { home, away, column: 'home' };
   const column = typeof values.opponent === 'string' ? 'opponent' : 'name';

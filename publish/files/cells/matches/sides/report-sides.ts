@@ -24,7 +24,7 @@ export function askForNames(open: Read[]): Finding[] {
       if (!first) return [];
       const { row, column, name } = first;
       const alias = headingOf({ ...row.table, name: 'club' }, 'also_called');
-      const detail = `${quote(name)} may be the club: if so, write it into ${alias} in the sheet Club or, if it is one team, Teams; if it is another club, write it into the first column of a sheet Words, and - beside it`;
+      const detail = `${quote(name)} may be the club: if so, write it into ${alias} in the sheet Club or, if it is one team, Teams; if not, write it into the first column of a sheet Words, and - beside it`;
       return [report(row, column, detail + alsoIn(more.map((one) => one.row)))];
     },
   );

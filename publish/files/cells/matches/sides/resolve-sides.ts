@@ -7,7 +7,7 @@ import { findDerbies } from './find-derbies.ts';
 import { findMixedTeams, type OwnSide } from './find-mixed-teams.ts';
 import { isPlaceholder } from './name-words.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
-import { type Fixture, SIDES, type SideName } from './read-fixture.ts';
+import { type Fixture, isExported, SIDES, type SideName } from './read-fixture.ts';
 import { areBothOurs, byeIn, isAnyOurs, isNoSideOurs, type Read, readSides } from './read-sides.ts';
 import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from './report-sides.ts';
 
@@ -201,7 +201,7 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
   const isOpen = typeof opponent === 'string' && isPlaceholder(opponent);
   const open = `${quote(String(opponent))} is no team: write its name once it is known`;
   const own = isHome === undefined || 'is_home' in values ? {} : { is_home: isHome };
-  const place = placeInVenue({ ...own, ...values }, !('is_home' in values));
+  const place = isExported(row) ? {} : placeInVenue({ ...own, ...values }, !('is_home' in values));
   return {
     row,
     column,
