@@ -12,7 +12,7 @@ export interface Route {
   path: string;
   /**
    * Required access: a bearer token (`token`), a public license's `access_token` (`token in query`), or none
-   * (`public`, with a lower rate limit).
+   * (`public`, with a rate limit of its own).
    */
   access: 'public' | 'token' | 'token in query';
   /** Permissions; undefined if the function does not use the table. */

@@ -29,7 +29,7 @@ interface NotifiedAlarm extends Omit<AlarmProps, 'alarmDescription' | 'evaluatio
   expectsData?: boolean;
 }
 
-/** Topics of alarms. Each alarm notifies one topic, also when the alarm ends. */
+/** Topics of alarms. Each alarm notifies one topic, if the stage has topics, also when the alarm ends. */
 export class Notifications {
   readonly topics: Record<Urgency, ITopic | undefined>;
   private readonly settings: Settings;

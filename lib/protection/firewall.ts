@@ -40,9 +40,8 @@ export class Firewall extends Construct {
 }
 
 /**
- * Lists the fields to hide in the log and in samples, because they may have tokens or license keys. Log
- * redaction would not hide them in samples.
- * https://docs.aws.amazon.com/waf/latest/developerguide/data-protection-masking.html
+ * Lists the fields to hide in the log and in samples, because they may have secrets. Log redaction would not
+ * hide them in samples. https://docs.aws.amazon.com/waf/latest/developerguide/data-protection-masking.html
  */
 const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>
   [
@@ -52,8 +51,8 @@ const secrets = (headers: string[]): CfnWebACL.DataProtectProperty[] =>
   ].map((field) => ({ field, action: 'SUBSTITUTION' }));
 
 /**
- * Logs only blocked requests, because a log of all requests would cost more than the API. Requests that only
- * match rules in count mode appear in metrics and samples.
+ * Logs only blocked requests, because a log of all requests would be expensive. Requests that only match rules
+ * in count mode appear in metrics and samples.
  */
 function addFirewallLog(scope: Construct, acl: CfnWebACL, retention: number): void {
   const stack = Stack.of(scope);

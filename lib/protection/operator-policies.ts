@@ -61,8 +61,8 @@ interface OperatorPoliciesProps {
 
 /**
  * Policies to attach to roles. `Operator` permits every command on the stack's table (not `preflight`), and
- * `Support` permits those that change nothing. `Drift` permits the drift workflow to detect drift, and denies
- * reading data that `ReadOnlyAccess` permits. Tested in test/operator/permissions.
+ * `Support` permits those that change nothing. `Drift`, beside AWS's `ReadOnlyAccess`, permits the drift
+ * workflow to detect drift, and denies reading data. Tested in test/operator/permissions.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {
@@ -71,8 +71,9 @@ export class OperatorPolicies extends Construct {
     const findTable = [
       this.onStack('DescribeStacks'),
       ...READ.map((access) => allow(table, access)),
+      describeTable(table),
     ];
-    const change = [describeTable(table), ...WRITE.map((access) => allow(table, access))];
+    const change = WRITE.map((access) => allow(table, access));
     const operate = [...findTable, ...change, ...(uploads ? deleteVersions(uploads) : [])];
     const operator = this.addPolicy(
       'Operator',
@@ -119,7 +120,7 @@ export class OperatorPolicies extends Construct {
   }
 }
 
-/** Allows reading the table's account and region, which commands show before a change. */
+/** Allows reading the table's account and region, which `status` and every change show. */
 const describeTable = (table: ITable): PolicyStatement =>
   new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [table.tableArn] });
 

@@ -1,6 +1,6 @@
 import type { Settings } from './schema.ts';
 
-/** Returns warnings by id, about settings that a production stage should have. */
+/** Returns warnings by id, about settings that have no effect or that a production stage should have. */
 export function warningsOf(settings: Settings): Record<string, string> {
   const { stage, account, region, monthlyBudgetUsd, runbookUrl } = settings;
   const pagesTo = settings.alarmEmail ?? settings.alarmTopicArn;

@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 
 /**
  * Settings of the bucket for uploaded files and of the bucket for access logs. Both buckets are kept when the
- * stack is deleted. The bucket for access logs is also kept when a deployment is rolled back.
+ * stack is deleted. The bucket for access logs is also kept when the deployment that creates it is rolled back.
  */
 const PRIVATE: BucketProps = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -6,7 +6,7 @@ const PREFIX = 'cdt';
 const TOKEN =
   /^cdt\.(?<slug>[a-z0-9-]{1,63})\.(?<licenseId>[0-9a-f]{32})\.[\w-]{43}(?<checksum>[0-9a-f]{8})$/;
 
-/** Parts of a bearer token; only `digest` is stored. */
+/** Parts of a bearer token. The table stores `digest`, but not the token's text. */
 export interface BearerToken {
   slug: string;
   licenseId: string;

@@ -35,8 +35,8 @@ export function parseLicenseKey(text: string): string | undefined {
 export const isLikeLicenseKey = (text: string): boolean => text.toUpperCase().startsWith(PREFIX);
 
 /**
- * Returns the id under which a key is stored: the first 128 bits of its SHA-256, as 32 hex digits. A key has
- * 125 random bits, so a plain digest resists brute force.
+ * Returns the id of the license with this key: the first 128 bits of the key's SHA-256, as 32 hex digits. A key
+ * has 125 random bits, so a plain digest resists brute force.
  */
 export const licenseIdOf = (licenseKey: string): string =>
   createHash('sha256').update(licenseKey).digest('hex').slice(0, 32);

@@ -32,7 +32,7 @@ export interface ReadOperation<
   readonly mediaType: string;
 }
 
-/** Operation that returns a document: a response body rendered when the club is published. */
+/** Operation that returns a document: a stored response body. */
 export interface DocumentOperation<
   Ids extends ParameterKinds = ParameterKinds,
   Q extends ParameterKinds = ParameterKinds,
@@ -65,7 +65,7 @@ export const CHANGES = 'CHANGES';
 
 /**
  * Differences between the revision `since` and the live one, as paths and entity tags; without `since`, every
- * path. A deleted revision has no list.
+ * path. Old revisions have no list.
  */
 export const listChanges = {
   operation: 'list-changes',
@@ -168,7 +168,7 @@ type Document = Extract<Read, { name: unknown }>;
 
 export type ReadOperationName = Read['operation'];
 
-/** Names of operations whose documents are rendered from the club file alone. */
+/** Names of operations that return documents, without lists of changes. */
 export type RenderedOperationName = Exclude<Document, typeof listChanges>['operation'];
 
 export type ValuesOf<Name extends string> =

@@ -17,7 +17,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed body; undefined if it is not a JSON object. */
+  /** Parsed body; undefined if it is neither a JSON object nor a JSON list. */
   json: Record<string, unknown> | undefined;
 }
 
@@ -27,8 +27,8 @@ interface Verified {
 }
 
 /**
- * One run of the checks. All checks share one verification of the license key, one deadline and keep-alive
- * connections.
+ * One run of the checks. The requests of all checks share one deadline and keep-alive connections, and requests
+ * with a token share one verification of the license key.
  */
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;

@@ -23,7 +23,7 @@ export interface Club {
    * documents.
    */
   movedAt: string;
-  /** Revisions that were live before, the latest first, without duplicates; some may be deleted. */
+  /** At most 20 revisions that were live before, the latest first, without duplicates; some may be deleted. */
   wasLive: string[];
   /** Whether the live revision has a list of document names (name-list.ts). */
   hasNames: boolean;
@@ -160,7 +160,8 @@ const removeClaimIf = (
   });
 
 /**
- * Finds the revisions that must not be deleted: the live revision, and the revision that a publish has claimed.
+ * Finds the revisions that must not be deleted: the live revision, and the revision that a publish or rollback
+ * has claimed.
  */
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
@@ -176,8 +177,8 @@ export async function findRevisionUse(
 }
 
 /**
- * Moves the pointer and ends the claim; false, with nothing changed, if another attempt has claimed the
- * pointer. A retry after a lost response succeeds.
+ * Moves the pointer and ends the claim; false, with nothing changed, if the claim has ended or another attempt
+ * has claimed the pointer. A retry after a lost response succeeds.
  */
 export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
   const { publishedBy: by, hasNames } = club;

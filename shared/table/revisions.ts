@@ -33,7 +33,7 @@ export interface Revision extends Partial<Origin> {
   asOf: string;
   /**
    * Time at which another revision last replaced this revision, or a rollback reserved it, ISO 8601. Undefined
-   * if neither has happened.
+   * if neither has happened, or if the revision is reserved for deletion.
    */
   retiredAt?: string | undefined;
   /** Name of the club as of this revision. */
@@ -161,7 +161,7 @@ export const recordRetirement = (
 ): Promise<boolean> =>
   recordRetiredAt(table, slug, { ...retirement, condition: 'attribute_exists(pk)' });
 
-/** Protects a replaced revision from deletion; false if it is already reserved for deletion. */
+/** Protects a replaced revision from deletion; false if it is already deleted or reserved for deletion. */
 export const reserveForRollback = (
   table: Table,
   slug: string,
@@ -183,7 +183,7 @@ function recordRetiredAt(
 
 /**
  * Marks a revision as never live, so that no rollback chooses a half-deleted revision. False if a publish or
- * rollback changed the revision meanwhile.
+ * rollback changed the revision meanwhile, or if it is deleted.
  */
 export function reserveForDeletion(
   table: Table,

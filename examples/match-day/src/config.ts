@@ -4,7 +4,7 @@ import { FileError, readJsonFile } from './json-file.ts';
 export interface SiteConfig {
   /** Name of the club to display. */
   name: string;
-  /** Base URL of the service, which ends in `/api/v1`. */
+  /** Base URL of the service, which ends in `/v1`. */
   base_url: string;
   club: string;
   /** Bearer token of a public license, because every visitor can read it. */

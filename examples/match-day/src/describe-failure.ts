@@ -11,7 +11,10 @@ export function describeFailure(error: unknown): Failure {
   return failures.unavailable;
 }
 
-/** Whether the token was refused. The page must no longer show data that was read with it. */
+/**
+ * Whether a request was refused with 401 or 403. The page must no longer show data that was read with the
+ * token.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ClubDataError && (error.status === 401 || error.status === 403);
 

@@ -7,8 +7,8 @@ export class FileError extends Error {}
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads a file of the site from the network, so that changes take effect at once. Without a network, returns
- * the saved copy.
+ * Reads a file of the site from the network, so that changes take effect at once. If this fails, returns the
+ * saved copy.
  *
  * @throws FileError
  */

@@ -20,7 +20,7 @@ export function openSavedAnswers(club: string): SavedAnswers {
   };
 }
 
-/** Lists the saved responses of all clubs; empty if local storage is forbidden. */
+/** Lists all saved values, such as the responses of all clubs; empty if local storage is forbidden. */
 export const listSavedAnswers = (): string[] =>
   attempt((storage) =>
     Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),

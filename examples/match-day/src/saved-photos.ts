@@ -8,8 +8,8 @@ import { listSavedAnswers } from './saved-answers.ts';
 const DELAY = 2_000;
 
 /**
- * After a delay, removes photos that are neither in a saved response nor on the page. Such photos show people
- * who are no longer published, or people of clubs whose token was refused.
+ * After a delay, removes photos that are neither in a saved response nor on the page. Such photos may show
+ * people who are no longer published, or people of clubs whose token was refused.
  */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 

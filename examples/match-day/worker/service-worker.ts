@@ -41,7 +41,7 @@ async function removeOldVersions(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Answers with the file in this version's cache, so that files of two versions never mix. */
+/** Answers with the file in this version's cache, so that files of two versions seldom mix. */
 async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL);
   const cached = await cache.match(request, { ignoreSearch: true });

@@ -50,8 +50,8 @@ export class ClubDataError extends Error {
 }
 
 /**
- * Returns whether a retry would fail the same way, because the token, key, license, club or request is wrong. A
- * 409 is no refusal, because it depends on the live revision.
+ * Returns whether a retry would probably fail the same way, because the token, key, license, club or request is
+ * wrong. A 409 is no refusal, because it depends on the live revision.
  */
 export const isRefusal = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError &&

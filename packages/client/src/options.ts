@@ -22,7 +22,7 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 export interface ConnectionOptions extends Partial<Limits> {
-  /** The service's base URL, which ends in `/api/v1`. */
+  /** The service's base URL, which ends in `/v1`. */
   baseUrl: string;
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }

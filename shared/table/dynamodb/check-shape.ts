@@ -12,7 +12,7 @@ const isList =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Checks of the response members that this service reads, for all operations. */
+/** Checks of the response members that contain items or keys, for all operations. */
 const MEMBERS: Record<string, Check> = {
   Item: isItem,
   Attributes: isItem,

@@ -16,16 +16,19 @@ const OUR_FAULTS = [
 ];
 
 /**
- * Returns Problem `unavailable` if DynamoDB is unreachable, throttles, sends an invalid response or refuses the
- * credentials. Any other error is our own fault and returned unchanged, so that a bug does not look like an
- * outage.
+ * Returns Problem `unavailable` if DynamoDB is unreachable, throttles or sends an invalid response, or if
+ * credentials are missing or refused. Any other error is our own fault and returned unchanged, so that a bug
+ * does not look like an outage.
  */
 export function classifyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || OUR_FAULTS.includes(error.name)) return error;
   return wasSent(error) ? new Problem('unavailable', { cause: error }) : error;
 }
 
-/** Reports whether the SDK tried to send the request. Only then do errors have `$metadata`. */
+/**
+ * Reports whether the SDK tried to send the request, or found no credentials. Errors of sent requests have
+ * `$metadata`.
+ */
 const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';
 

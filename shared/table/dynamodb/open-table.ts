@@ -34,7 +34,7 @@ export const requestLimits = (factor: number): SendLimits => ({
   sendTimeoutMs: 1_500 * factor,
 });
 
-/** Limits for commands: operators can wait, and a batch of 10 MB takes time. */
+/** Limits for commands and uploads: both can wait, and a batch of 10 MB takes time. */
 const OPERATOR_LIMITS: SendLimits = {
   maxAttempts: 8,
   attemptTimeoutMs: 30_000,
@@ -50,7 +50,10 @@ export const LOCAL_ACCESS = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** Opens a table for the operator; functions use openFunctionTable (functions/serve). */
+/**
+ * Opens a table for the operator or for `publish-upload`; all other functions use openFunctionTable
+ * (functions/serve).
+ */
 export function openTable(
   name: string,
   { endpoint, limits = OPERATOR_LIMITS }: TableOptions = {},

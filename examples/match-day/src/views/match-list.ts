@@ -2,7 +2,7 @@ import type { Match, Season } from '../../../../packages/client/src/club-data.ts
 import { createDays, createElement } from '../../../../packages/elements/src/club-squad.ts';
 import { TEXTS } from '../languages/texts.ts';
 
-/** Names of statuses. Statuses of later API versions have no name. */
+/** Names of statuses. Other statuses, such as `scheduled`, have no name. */
 export const statuses = (): Record<string, string> => TEXTS.matchLabels;
 
 /**

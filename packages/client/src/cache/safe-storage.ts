@@ -2,7 +2,10 @@ import { withTimeout } from '../abort/with-timeout.ts';
 import { ClubDataError } from '../club-data-error.ts';
 import type { ClubDataStorage } from '../options.ts';
 
-/** Milliseconds that a call waits for the storage before it continues without the storage. */
+/**
+ * Milliseconds after which one access to the storage counts as failed. The call then continues without the
+ * storage.
+ */
 const TIMEOUT = 2_000;
 
 /**

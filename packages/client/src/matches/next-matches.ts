@@ -11,8 +11,8 @@ export interface MatchClock {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Assumed length of a match in milliseconds. A match without a result counts as being played for this time
- * after its start.
+ * Assumed length of a match in milliseconds. After its start, a match counts as being played for this time,
+ * unless its status says otherwise.
  */
 const LENGTH_MS = 3 * HOUR_MS;
 
