@@ -23,7 +23,7 @@ function tables(): string {
 }
 
 /**
- * Titles of the tables, by path in the club file. The path `teams[].staff[]` is missing because staff and
+ * Titles of some tables, by path in the club file. The path `teams[].staff[]` has no table, because staff and
  * players have the same fields.
  */
 const TITLES: Record<string, string> = {

@@ -9,6 +9,8 @@ export function withSources(text: string, read: (path: string) => string): strin
 
 export const isSource = (path: string): boolean => /^\w[\w./-]*\.(sh|php|py|js|ts|tsx)$/.test(path);
 
-/** Writes a source as a code block, with a fence longer than any in the source. */
+/**
+ * Writes a source as a code block. The fence has five backticks, because a source may contain a shorter fence.
+ */
 const fenced = (path: string, source: string): string =>
   `\`\`\`\`\`${path.split('.').at(-1)}\n${source.trimEnd()}\n\`\`\`\`\`\n`;

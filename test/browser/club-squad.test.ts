@@ -85,6 +85,20 @@ describe.skipIf(missing)('<club-squad> in a page of another server', () => {
     await expect.poll(() => requests.length).toBeGreaterThan(1);
   });
 
+  it('stays when a network answers in place of the service', async () => {
+    const club = await startSiteOfClub();
+    const page = await openArticle({ squads: await elementFor(club, 101) });
+    await page.getByRole('heading', { name: 'Women I' }).waitFor();
+    let answers = 0;
+    await page.route(`${apiUrl}/clubs/**`, (route) => {
+      answers += 1;
+      return route.fulfill({ body: '<html>Sign in', contentType: 'text/html' });
+    });
+    askOften(page);
+    await expect.poll(() => answers).toBeGreaterThan(1);
+    expect(await page.getByRole('heading', { name: 'Women I' }).isVisible()).toBe(true);
+  });
+
   it('shows the text between its tags where no script runs, and its content where one does', async () => {
     const club = await startSiteOfClub();
     const squads = (await elementFor(club, 101)).replace('><', '>Our squad<');

@@ -5,7 +5,7 @@ import type { Connection, Message } from './http/connection.ts';
 import type { KnownDocuments } from './revision/known-documents.ts';
 import type { WithToken } from './token/token-cache.ts';
 
-/** Path of the list of changes, which is not cached, because each list is read once. */
+/** Path of the list of changes, which is not cached, because the client itself reads each list only once. */
 const CHANGES = '/clubs/{club}/changes';
 /** Paths that no list of changes names, so the client cannot know whether they changed. */
 const UNLISTED: readonly string[] = ['/clubs/{club}', CHANGES];
@@ -17,8 +17,8 @@ interface Document {
   /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
   /**
-   * Whether to reject with `TOKEN_REPLACED` if the service refused the token. The poller then decides when to
-   * request a new token.
+   * Whether a refused token causes `TOKEN_REPLACED`, unless the license was suspended or has expired. The
+   * poller then decides when to request a new token.
    */
   isPolled?: boolean | undefined;
   /**
@@ -40,7 +40,10 @@ export interface Reading {
   error?: ClubDataError;
 }
 
-/** Reads a document from the service, or from storage if the service cannot be reached. */
+/**
+ * Returns a document that is known to be current, or reads it from the service, or from storage if the service
+ * cannot be reached.
+ */
 export async function readDocument(
   source: Source,
   document: Document,

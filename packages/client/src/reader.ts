@@ -22,8 +22,8 @@ type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['ap
 
 export interface ReadOptions extends CallOptions {
   /**
-   * Error of an earlier call that could not reach the service. If set, the reader sends no request and resolves
-   * to stored data.
+   * Error of an earlier call that could not reach the service. If set, the reader sends no request: it resolves
+   * to stored data or rejects with this error.
    */
   unreachable?: ClubDataError | undefined;
   /**
@@ -45,8 +45,8 @@ export type Read = <P extends ReadPath>(
 ) => Promise<Body<P>['data']>;
 
 /**
- * Creates a reader of documents. Concurrent reads of a document share one request, and cached documents are
- * revalidated.
+ * Creates a reader of documents. Concurrent equal reads share one request. Cached documents are revalidated
+ * unless they are known to be current.
  */
 export function createReader(options: ClubDataOptions, surroundings: Surroundings): Read {
   const source = openSource(options, surroundings);

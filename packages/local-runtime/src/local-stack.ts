@@ -33,8 +33,8 @@ export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
    */
   buckets?: Record<string, string> | undefined;
   /**
-   * Whether to check the permissions of functions' roles for tables and objects. True by default if the
-   * optional policy evaluator is installed.
+   * Whether to check the permissions of functions' roles for tables and objects; true by default. Without the
+   * optional policy evaluator, permissions are not checked.
    */
   iam?: boolean;
   /** Maximum number of instances of each function; 4 by default, because each is a thread. */
@@ -59,8 +59,8 @@ export type LocalStack = {
   /** Returns each function's counts of invocations and throttles, and the CPU time of its handler. */
   stats(): FunctionStats[];
   /**
-   * Ends one instance of a function, idle or busy, as Lambda may at any time. Lets tests see the effect on
-   * clients. Returns false if the function has no instance.
+   * Ends one instance of a function, as Lambda may at any time. Lets tests see the effect on clients. Returns
+   * false if the function has no instance.
    *
    * @param functionName name in `stats`
    */
@@ -151,7 +151,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-/** Finds the output named BaseUrl, else the first output with a URL of the stage. */
+/**
+ * Finds the output BaseUrl, else the first output; both only if they begin with the stage's URL, which is the
+ * default.
+ */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));
   const named = urls.find(([name]) => /^base_?url$/i.test(name));

@@ -1,6 +1,4 @@
-/**
- * Exports the parts of a local stack for tests that need no bundles, threads or HTTP, or that break one part.
- */
+/** Exports parts of a local stack, and helpers, for tests. */
 export { readRestApi } from './api-gateway/definition/read-rest-api.ts';
 export { createHandleRequest } from './api-gateway/handle-request.ts';
 export { createRequest } from './api-gateway/request.ts';

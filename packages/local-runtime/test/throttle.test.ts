@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenBucket } from '../src/api-gateway/throttle.ts';
+import { createThrottle, createTokenBucket } from '../src/api-gateway/throttle.ts';
 import { send } from '../src/testing/send.ts';
 import { startStackForTest } from './support/assembly.ts';
 import { restApi } from './support/rest-api.ts';
@@ -24,6 +24,15 @@ describe('throttling', () => {
     expect(await verify()).toMatchObject({ status: 429, json: { message: 'Too Many Requests' } });
     expect((await send(`${baseUrl}/clubs`)).status).toBe(200);
   });
+});
+
+it("takes a method's own setting before that of all methods of its path", () => {
+  const setting = (HttpMethod: string, ThrottlingBurstLimit: number) => ({
+    ...{ ResourcePath: '/~1clubs', HttpMethod },
+    ...{ ThrottlingRateLimit: SLOW.ThrottlingRateLimit, ThrottlingBurstLimit },
+  });
+  const take = createThrottle([setting('*', 3), setting('GET', 1)], '/clubs', 'GET');
+  expect([take(), take()]).toEqual([true, false]);
 });
 
 describe('a token bucket', () => {

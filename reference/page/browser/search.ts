@@ -146,8 +146,8 @@ const SYNONYMS: Record<string, string> = {
 const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
 /**
- * Finds the page's term for a synonym, for the plural of a synonym or for the beginning of a synonym: `venue`
- * for `stadium`, `stadiums` and `stadi`.
+ * Finds the page's term for a synonym, for the plural of a synonym or for four or more letters at the beginning
+ * of a synonym: `venue` for `stadium`, `stadiums` and `stadi`.
  */
 function synonymOf(words: string): string | undefined {
   const names = Object.keys(SYNONYMS);
@@ -169,8 +169,7 @@ const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
 /**
  * Finds the entries that contain the words. First come the entries whose text begins with the words, then the
- * other entries whose text contains the words, and last the entries whose hint contains the words. Lists each
- * location once.
+ * other entries whose text contains the words, and last the entries whose hint contains the words.
  */
 function rank(entries: Entry[], words: string): Entry[] {
   const rankOf = ({ text, hint }: Entry): number => {
@@ -178,12 +177,11 @@ function rank(entries: Entry[], words: string): Entry[] {
     if (at >= 0) return at === 0 ? 0 : 1;
     return fold(hint).includes(words) ? 2 : 3;
   };
-  const ranked = entries
+  return entries
     .map((entry) => ({ entry, rank: rankOf(entry) }))
     .filter((each) => each.rank < 3)
     .sort((a, b) => a.rank - b.rank)
     .map(({ entry }) => entry);
-  return [...new Map(ranked.toReversed().map((entry) => [entry.href, entry])).values()].reverse();
 }
 
 /**

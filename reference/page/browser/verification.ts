@@ -13,7 +13,7 @@ export function applyVerification(body: unknown): void {
   changeSession({ token, club: club.slug, clubName: club.name, view });
 }
 
-/** Returns an error message if the license is refused. */
+/** Returns an error message if the license is refused or the service does not respond. */
 export async function verify(club: string, key: string): Promise<Verification | string> {
   try {
     const response = await fetch(`${baseUrl}/license/verify`, {

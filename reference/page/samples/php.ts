@@ -1,6 +1,6 @@
 import type { SampleRequest } from './request.ts';
 
-/** Writes a sample that needs no PHP extension, because php-curl is often missing. */
+/** Writes a sample without the extension php-curl, which is often missing. */
 export function writePhp({ method, url, headers, body, isText }: SampleRequest): string {
   if (isText) return `<?php\necho file_get_contents(${quote(url)});`;
   const lines = Object.entries(headers).map(([name, value]) => quote(`${name}: ${value}`));

@@ -1,6 +1,6 @@
 import { createLruCache } from '../cache/lru-cache.ts';
 
-/** Cached documents that belong to the live revision: reading them sends no request. */
+/** Cached documents that belong to the live revision: reading them with this revision sends no request. */
 export interface KnownDocuments {
   count(): number;
   has(document: { key: string; etag: string; revision: string }): boolean;

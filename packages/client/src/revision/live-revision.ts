@@ -16,13 +16,13 @@ interface PollOptions {
   /** Revision that the service has just refused with a 409, because it is not live. */
   notLive?: string | undefined;
   /**
-   * Whether to reject with `TOKEN_REPLACED` if the service refused the token. The caller then decides when to
-   * request a new token.
+   * Whether a refused token causes `TOKEN_REPLACED`, unless the license was suspended or has expired. The
+   * caller then decides when to request a new token.
    */
   isPolled?: boolean;
 }
 
-/** Reads the club and, after a publish, the list of changes. */
+/** Reads the club and, usually after a publish, the list of changes. */
 export type PollRevision = (
   signal: AbortSignal | undefined,
   options?: PollOptions,

@@ -33,7 +33,7 @@ export interface Snapshots {
  * for which an instance of the service caches the live revision.
  */
 const MAX_ATTEMPTS = 4;
-/** Milliseconds before the second attempt; doubles with each attempt. */
+/** Shortest delay before the second attempt, in milliseconds; doubles with each attempt. */
 const BASE_DELAY = 1_000;
 
 interface Source {

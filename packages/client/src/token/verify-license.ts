@@ -6,8 +6,8 @@ import type { CallOptions, LicenseOptions } from '../options.ts';
 import type { Verification } from '../types.ts';
 
 /**
- * Returns a bearer token, the club and the license's last day, for servers that pass tokens to pages.
- * `createClubData` calls this itself.
+ * Returns a bearer token, the club and the license's last day, for servers that pass tokens to pages. A client
+ * with a `licenseKey` verifies the license itself.
  *
  * @throws ClubDataError with status 401, 403 or 404 for a refused license
  */

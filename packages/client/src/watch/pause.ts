@@ -21,7 +21,7 @@ export function currentPage(): Page | undefined {
 
 /**
  * Waits for the delay, and longer while the page is hidden. Ends at once when the page becomes visible, the
- * device comes online, or the signal is aborted.
+ * signal is aborted, or the device comes online while the page is visible.
  *
  * @returns whether the page or the device ended the pause
  */

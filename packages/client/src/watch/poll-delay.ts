@@ -25,16 +25,16 @@ const REFUSED_JITTER = 2;
 
 interface PollState {
   /**
-   * Milliseconds between two polls. Less than 1,000 counts as 1,000. After failures, the delay starts from this
-   * interval and doubles.
+   * Milliseconds between two polls. Less than 1,000 counts as 1,000. After failures, the delay is usually
+   * longer.
    */
   interval: number;
-  /** Number of failed polls since the last successful poll. */
+  /** Number of failures in a row. */
   failures: number;
   error: unknown;
 }
 
-/** Returns milliseconds until the next poll. */
+/** Returns milliseconds until the next poll, or until the next run of a failed call. */
 export function pollDelay({ interval, failures, error }: PollState, clock: Clock): number {
   const wait = (delay: number, jitter: number) => delay * (1 + clock.random() * jitter);
   if (error === TOKEN_REPLACED) return clock.random() * MAX_REPLACEMENT_DELAY;

@@ -44,7 +44,7 @@ export function createWatcher<T>(
   { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
-  /** Revision of the last reported data; undefined if stored data was reported. */
+  /** Revision of the last data from the service; undefined if there is none or after a refusal. */
   let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 

@@ -1,4 +1,4 @@
-/** Removes photos that fail to load, so that the initials behind them become visible. */
+/** Removes images that fail to load, so that the initials behind a photo become visible. */
 export const removeBrokenPhotos = (root: EventTarget): void =>
   // The `error` event does not bubble, so listen in the capture phase.
   root.addEventListener(

@@ -37,7 +37,7 @@ export interface ElementKind<T, L extends ElementLabels> {
   name: string;
   /** Name for `::part`, the style sheet and the language files of this kind of element. */
   part: 'squad' | 'matches';
-  /** Attributes of this kind of element, in addition to `base-url`, `club`, `token` and `labels`. */
+  /** Attributes of this kind of element, in addition to those that all elements have, such as `club`. */
   attributes: string[];
   labels: L;
   /** Reads the attributes. Returns a message for the author of the page if the attributes are wrong. */
@@ -140,10 +140,13 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       else this.#render((shown) => kind.create(data, shown));
     }
 
-    /** Keeps the content if the service cannot be reached. Replaces the content if the token is refused. */
+    /**
+     * Keeps data that is shown if the service cannot be reached. Replaces the data if the service refuses the
+     * token or the request.
+     */
     #fail(error: unknown): void {
-      const { status, detail = '' } = error instanceof ClubDataError ? error : {};
-      if (status && status < 409) {
+      const { status = 0, detail = '' } = error instanceof ClubDataError ? error : {};
+      if (status >= 400 && status < 409) {
         warn(kind.name, detail);
         this.#say('unavailable');
       } else if (!this.#shown) this.#say('unreachable');
@@ -182,7 +185,7 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
 export const createMessage = (text: string): DocumentFragment =>
   fragmentOf(createElement('p', { class: 'message', part: 'message', role: 'status' }, text));
 
-/** Creates a heading of level 1 to 6; level 2 if `level` is not a number. */
+/** Creates a heading of level 1 to 6; level 2 if `level` is 0 or not a number. */
 export function createHeading(
   level: number,
   attributes: Record<string, string>,

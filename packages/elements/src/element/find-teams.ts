@@ -15,7 +15,7 @@ export interface Selection {
 }
 
 /**
- * Selects one team by id, or teams of the active season by category or slug.
+ * Selects one team by id, or teams of the active seasons by category or slug.
  * @returns a message for the author of the page if the attributes are wrong
  */
 export function readSelection({ team, category, teamSlug }: Selection): FindTeams | string {
@@ -83,8 +83,8 @@ async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undef
 }
 
 /**
- * Finds teams by slug, with or without the season at the end: `women-i` also finds `women-i-2026`, so that a
- * page works every season.
+ * Finds teams with this slug or, if there are none, teams of one name whose slugs continue after it: `women-i`
+ * also finds `women-i-2026`, so that a page works every season.
  */
 function withSlug(teams: readonly Team[], given: string): Team[] {
   const same = teams.filter(({ slug }) => slug === given);

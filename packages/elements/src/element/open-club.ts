@@ -8,7 +8,9 @@ interface Attributes {
 
 const clubs = new Map<string, ClubData>();
 
-/** Returns one client for all elements with the same club and token, so that the elements share polls. */
+/**
+ * Returns one client for all elements with the same service, club and token, so that the elements share polls.
+ */
 export function openClub(attributes: Attributes): ClubData {
   const { baseUrl, club, token } = attributes;
   const key = JSON.stringify([baseUrl, club, token]);

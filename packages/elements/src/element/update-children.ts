@@ -1,6 +1,6 @@
 /**
- * Makes the content of `parent` equal to `fresh`, node by node, and matches elements by `data-key`. Unchanged
- * nodes keep their focus, scroll position and loaded photo.
+ * Makes the content of `parent` equal to `fresh`, node by node, and matches elements by `data-key`. Nodes that
+ * neither change nor move keep their focus, scroll position and loaded photo.
  */
 export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
   const keyed = keepKeyed(parent, new Set([...fresh.childNodes].map(keyOf)));

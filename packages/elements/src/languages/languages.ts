@@ -12,7 +12,7 @@ type Texts = Partial<ElementTexts>;
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
-/** Languages shown in English, because their texts did not arrive in time or failed to load. */
+/** Languages whose texts failed to load or did not arrive in time, even if the texts arrived later. */
 const inEnglish = new Set<string>();
 
 /**
@@ -35,8 +35,8 @@ function canonicalOf(tag = ''): string | undefined {
 }
 
 /**
- * Returns the texts of a language; undefined while they load, for at most a second. Empty for English, and
- * after a slow or failed load.
+ * Returns the texts of a language; undefined while they load, for at most a second. Empty for English, for
+ * languages without texts, and after a slow or failed load.
  *
  * @param onChange called when the result changes
  */

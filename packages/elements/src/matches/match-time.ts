@@ -29,7 +29,7 @@ export interface ShownTime {
   text: string;
   /**
    * Time in the match's own time zone, and the place of that zone such as `Lisbon`. Undefined if the visitor's
-   * clock shows the same time.
+   * clock shows the same time, or without a known time and zone.
    */
   there?: { time: string; place: string };
 }
@@ -44,7 +44,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Largest number of days from today at which dates have no year. */
 const FAR_DAYS = 300;
 
-/** Returns undefined if the match has no date. */
+/** Returns undefined if `dayOf` finds no day for the match. */
 export function showTime(
   match: When,
   { language, now, hasYear, timeZone }: TimeOptions,

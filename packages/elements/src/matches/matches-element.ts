@@ -21,8 +21,8 @@ import { LABELS, type MatchLabels } from './labels.ts';
 
 /**
  * Defines `<club-matches base-url club token>`: the matches of the active seasons, or of one `category`,
- * `team-slug` or `team`. `show` limits them to the `next` or `last` match of each team. `opponent-logos` loads
- * logos from other hosts.
+ * `team-slug` or `team`. `show` limits them to the `next` matches or the `last` result of each team.
+ * `opponent-logos` loads logos from other hosts.
  */
 defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',
@@ -37,7 +37,7 @@ defineElement<readonly Match[], MatchLabels>({
     const texts = { ...labels, statuses: labels as Record<string, string> };
     const hasLogos = has('opponent-logos');
     const options = { ...clock, texts, language, hasLogos };
-    const level = Number(read('heading-level') || 2);
+    const level = Number(read('heading-level')) || 2;
     const show = read('show');
     if (!['', 'next', 'last'].includes(show)) warnOfChoice('show', show, ['next', 'last']);
     if (show === 'next' || show === 'last') {

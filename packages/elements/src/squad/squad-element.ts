@@ -6,7 +6,7 @@ import { createSkeleton, createSquads } from './squad.ts';
 
 /**
  * Defines `<club-squad base-url club token team>`: the squad of a team. `category` or `team-slug` instead of
- * `team` selects teams of the active season. `labels` (JSON) replaces texts, `heading-level` sets the level of
+ * `team` selects teams of the active seasons. `labels` (JSON) replaces texts, `heading-level` sets the level of
  * headings.
  */
 defineElement<readonly Team[], typeof LABELS>({

@@ -66,7 +66,7 @@ export function readQuery({ query }: GatewayRequest): [name: string, value: stri
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Reads the body, or only its beginning if the body is too large. */
+/** Returns the body or, if the body is too large, only its beginning. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

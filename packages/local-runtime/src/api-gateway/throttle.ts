@@ -24,12 +24,9 @@ export function createThrottle(
 ): () => boolean {
   // CDK writes `/~1v1~1license` for `/v1/license`.
   const key = `/${path.replaceAll('/', '~1')}`;
-  const setting =
-    settings.find(
-      ({ ResourcePath, HttpMethod }) =>
-        ResourcePath === key && (HttpMethod === httpMethod || HttpMethod === '*'),
-    ) ??
-    settings.find(({ ResourcePath, HttpMethod }) => ResourcePath === '/*' && HttpMethod === '*');
+  const find = (resource: string, method: string) =>
+    settings.find((one) => one.ResourcePath === resource && one.HttpMethod === method);
+  const setting = find(key, httpMethod) ?? find(key, '*') ?? find('/*', '*');
   const { ThrottlingRateLimit = 10_000, ThrottlingBurstLimit = 5_000 } = setting ?? {};
   return createTokenBucket(ThrottlingRateLimit, ThrottlingBurstLimit);
 }

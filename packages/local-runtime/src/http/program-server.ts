@@ -6,7 +6,7 @@ import { type AnswerRequest, toListener } from './to-listener.ts';
 
 /**
  * Starts a server on loopback, at any free port, for programs on this machine. Refuses browsers.
- * @param log called with each request's error
+ * @param log called with errors, but not after a client has disconnected
  */
 export async function startProgramServer(
   answer: AnswerRequest,

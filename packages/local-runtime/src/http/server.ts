@@ -14,9 +14,9 @@ export type ServerOptions = {
   log: (line: string) => void;
   /** Host names of this machine that requests may have, in addition to names such as `localhost`. */
   allowHosts?: readonly string[] | undefined;
-  /** Path of the API to which `GET /` redirects, because no stage serves `/`. */
+  /** Path of the API to which `/` redirects, because no stage serves `/`. */
   home?: string | undefined;
-  /** Called with a line for each request, without the query, which may hold personal data. */
+  /** Called with a line for each answered request, without the query, which may hold personal data. */
   logRequest?: ((line: string) => void) | undefined;
 };
 

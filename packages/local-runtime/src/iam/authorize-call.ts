@@ -31,8 +31,8 @@ export function createAuthorizeCall(
 }
 
 /**
- * Lists what a request accesses. A malformed request is evaluated without its fields, because DynamoDB refuses
- * it anyway.
+ * Lists what a request accesses. Of a malformed request, only the table name is evaluated, because DynamoDB
+ * refuses the request anyway.
  */
 function readAccesses(
   operation: string,

@@ -12,7 +12,10 @@ type ProxyOptions = {
   dynamodb: string;
   callers: ReadonlyMap<string, Caller>;
   authorize: AuthorizeCall;
-  /** Called with a line for each refused request: the action and attribute names, but no values. */
+  /**
+   * Called with a line for each error and for each request that a role does not allow: the action and attribute
+   * names, but no values.
+   */
   log: (line: string) => void;
 };
 

@@ -92,7 +92,7 @@ export function createFunctionPool(
         dispatch();
       });
     },
-    /** Ends a random instance, idle or busy, as Lambda may at any time. Returns false if there is none. */
+    /** Ends a random instance, as Lambda may at any time. Returns false if there is none. */
     endInstance(): boolean {
       const members = instances.list();
       const member = members[Math.floor(Math.random() * members.length)];

@@ -57,7 +57,7 @@ export function startInstance(
   }
 
   return {
-    /** Resolves when the bundle has loaded or failed to load. */
+    /** Resolves when the bundle has loaded or failed to load, after `INIT_LIMIT_MS` at the latest. */
     loaded: nextOutcome(INIT_LIMIT_MS, `The bundle has not loaded within ${INIT_LIMIT_MS} ms`),
     /** Resolves with the reason when the thread has ended. */
     ended,

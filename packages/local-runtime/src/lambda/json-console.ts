@@ -1,14 +1,14 @@
 import { format } from 'node:util';
 
 const LEVELS = { trace: 0, debug: 1, log: 2, info: 2, warn: 3, error: 4 };
-const NAMES = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR'];
+const NAMES = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'];
 
 /**
- * Writes each console call as one line of JSON, like Lambda's runtime with the log format JSON:
- * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
+ * Writes the console calls of `LEVELS` as one line of JSON each, like Lambda's runtime with the log format
+ * JSON: https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
  *
  * @param lowest lowest level to write
- * @param requestId id of the current invocation; undefined while the module loads
+ * @param requestId id of the latest invocation; undefined while the module loads
  */
 export function patchConsole(lowest: string, requestId: () => string | undefined): void {
   for (const [method, severity] of Object.entries(LEVELS)) {
@@ -22,8 +22,8 @@ export function patchConsole(lowest: string, requestId: () => string | undefined
 }
 
 /**
- * Formats a log line from `head` and the values that the function logs. A single value is written as JSON.
- * Several values become one text, and the line also gets the fields of the first error among them.
+ * Formats a log line from `head` and the values that the function logs. A single value is written as JSON, if
+ * possible. Several values become one text, and the line also gets the fields of the first error among them.
  */
 function stringify(head: object, values: unknown[]): string {
   const error = values.length > 1 && values.find((value) => value instanceof Error);

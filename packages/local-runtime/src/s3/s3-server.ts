@@ -49,7 +49,7 @@ type Call = {
   isWrite: boolean;
 };
 
-/** @returns S3's error code if the call is not supported here */
+/** @returns S3's error code if the call is not supported here, or if the bucket does not run here */
 function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typeof ERRORS {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...path] = pathname.split('/').map(decodeURIComponent);

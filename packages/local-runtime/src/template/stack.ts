@@ -76,7 +76,7 @@ export function openStack(assembly: Assembly, origin: string) {
     resolve: (value: unknown, path: string) => resolveValue(value, path, scope),
     listTypes: () =>
       Object.entries(template.Resources).map(([logicalId, { Type }]) => [logicalId, Type] as const),
-    /** Lists the resources of a type, with resolved properties. */
+    /** Lists the resources of a type, with the properties of the schema, resolved. */
     listResources: <S extends z.ZodObject>(type: string, schema: S) =>
       Object.entries(template.Resources)
         .filter(([, { Type }]) => Type === type)

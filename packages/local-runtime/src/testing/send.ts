@@ -19,8 +19,8 @@ export type Sent = {
 };
 
 /**
- * Sends this request. Node.js adds only headers of the connection and `Content-Length`; `fetch` would add more
- * headers and normalize the path.
+ * Sends this request. Node.js adds only `Host`, headers of the connection and `Content-Length`; `fetch` would
+ * add more headers and normalize the path.
  */
 export async function send(
   url: string,

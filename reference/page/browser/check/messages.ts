@@ -5,7 +5,7 @@ export interface Question {
   today: string;
   /** Order of day and month in ambiguous dates. */
   dates: 'dmy' | 'mdy' | undefined;
-  /** Words of the club, each with its standard word. */
+  /** Words of the club, each with its standard word, or with `-` if it means nothing of ours. */
   words: [own: string, ours: string][];
 }
 

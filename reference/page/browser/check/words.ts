@@ -7,7 +7,10 @@ const answers = new Map<string, string>();
 
 export const listAnswers = (): [own: string, ours: string][] => [...answers];
 
-/** Forgets all words when other files are chosen, because the same word may have another meaning there. */
+/**
+ * Forgets all words. Called when files with other names are chosen, because the same word may have another
+ * meaning there.
+ */
 export function forgetWords(): void {
   asked.clear();
   answers.clear();
@@ -15,7 +18,7 @@ export function forgetWords(): void {
 }
 
 /**
- * Shows a choice for each unknown word, including answered ones.
+ * Shows a choice for each unknown word that has choices, including answered words.
  * @param onAnswer called when a meaning is chosen
  */
 export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {

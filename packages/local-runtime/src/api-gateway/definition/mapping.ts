@@ -1,8 +1,9 @@
 /**
- * Compiles a template with `$context` variables only. In gateway responses, API Gateway supports no other VTL.
+ * Compiles a template with `$context` variables only. API Gateway's gateway responses support no VTL, only
+ * variables.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
  *
- * @throws on any other variable or directive
+ * @throws on any other variable, or on a directive such as `#if`
  */
 export function compileTemplate(text: string, path: string): (context: object) => string {
   const variables = [...text.matchAll(VARIABLE)].map(([variable]) => variable);

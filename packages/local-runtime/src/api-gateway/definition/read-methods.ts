@@ -57,8 +57,8 @@ function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
       functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
       sources: properties.IdentitySource,
       /**
-       * Expression for the whole header. If the header does not match, a TOKEN authorizer refuses the request
-       * without calling its function.
+       * Expression for the values of the identity sources. If they do not match, the request is refused without
+       * a call of the authorizer's function.
        */
       validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
       ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,
