@@ -17,7 +17,7 @@ export const FILES = [
 ] as const;
 export const LICENSE = [
   '[license]',
-  'license id, the first characters of the id, or the license key; not needed if the club has only one license',
+  'license id, the first characters of the id, or the license key; not needed if only one license can be meant',
 ] as const;
 
 export const describe = (command: Command, example: string): Command =>
@@ -30,7 +30,9 @@ export function onTarget(command: Command): Command {
 
 /** Adds the options of a command that changes clubs or licenses and asks for confirmation. */
 export const changing = (command: Command): Command =>
-  withJson(onTarget(command).option('--yes', 'skip the confirmation (--local never asks)'));
+  withJson(
+    onTarget(command).option('--yes', 'skip the confirmation (with --local, only remove asks)'),
+  );
 
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON');
@@ -63,14 +65,14 @@ export const withSheets = (command: Command): Command =>
     )
     .option(
       '--ignore-column <heading>',
-      'ignore this column of a workbook; repeatable',
+      'ignore this unknown column of a workbook; repeatable',
       (heading: string, others: string[] = []) => [...others, heading],
     );
 
 export const withReport = (command: Command, when = ''): Command =>
   command
     .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)
-    .option('--overwrite', 'replace an existing report');
+    .option('--overwrite', 'replace existing files');
 
 export const withDestination = (command: Command): Command =>
   command

@@ -69,11 +69,11 @@ export const match = z
     }),
     status: text.meta({
       description:
-        '`scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is no value for a match that is being played.',
+        '`scheduled`, `postponed` (usually without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is no value for a match that is being played.',
       examples: ['scheduled'],
     }),
     status_note: text.nullable().meta({
-      description: 'The reason for the status. Null if there is none.',
+      description: 'The reason for the status. Null if there is none, or it is not published.',
       examples: ['waterlogged pitch'],
     }),
     venue: text.nullable().meta({
@@ -94,7 +94,7 @@ export const match = z
     }),
     score_note: text.nullable().meta({
       description:
-        'More about the result, such as a shoot-out. The home side comes first. Null if there is nothing to add.',
+        'More about the result, such as a shoot-out. The home side comes first. Null if there is none, or it is not published.',
       examples: ['4–3 on penalties'],
     }),
     url: httpUrl.nullable().meta({

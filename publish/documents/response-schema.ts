@@ -11,6 +11,9 @@ import {
   text,
 } from './response-schema-values.ts';
 
+const MAY_BE_WITHHELD = 'Null if it is unknown or not published.';
+const SORTED = 'Sorted by `sort_order`, last name, first name and id.';
+
 /**
  * Resources in responses, with the field names there. Every key is always present, and an unknown value is
  * null. The OpenAPI document and the types of the renderer come from these schemas.
@@ -49,15 +52,15 @@ const person = {
   }),
   last_name: text.meta({ examples: ['Böttcher-Haas'] }),
   email: email.nullable().meta({
-    description: 'Null if it is unknown or not published.',
+    description: MAY_BE_WITHHELD,
     examples: ['anneke@sk-kesselhafen.example'],
   }),
   phone: text.nullable().meta({
-    description: 'In no fixed format. Null if it is unknown or not published.',
+    description: `In no fixed format. ${MAY_BE_WITHHELD}`,
     examples: ['+44 7700 900130'],
   }),
   date_of_birth: date.nullable().meta({
-    description: 'YYYY-MM-DD. Null if it is unknown or not published.',
+    description: `YYYY-MM-DD. ${MAY_BE_WITHHELD}`,
     examples: ['2006-01-16'],
   }),
   height: z
@@ -102,7 +105,7 @@ const teamMember = z
   .meta({
     id: 'TeamMember',
     description:
-      'A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player.',
+      'A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player with this `id`, if the club lists one.',
   });
 
 const team = z
@@ -133,10 +136,10 @@ const team = z
       .object({ id: id.meta({ examples: [2] }), name: text.meta({ examples: ['Women'] }) })
       .meta({ description: 'The category of the team.' }),
     players: z.array(teamMember).meta({
-      description: 'Sorted by `sort_order`, last name, first name and id.',
+      description: SORTED,
     }),
     staff: z.array(teamMember).meta({
-      description: 'Sorted by `sort_order`, last name, first name and id.',
+      description: SORTED,
     }),
   })
   .meta({ id: 'Team', description: 'A team in one season, with its members.' });
@@ -161,7 +164,7 @@ const player = z
       description: 'Whether the player may be in several teams at the same time.',
     }),
     registry_id: text.nullable().meta({
-      description: "The player's id at a federation. Null if it is unknown.",
+      description: `The player's id at a federation. ${MAY_BE_WITHHELD}`,
       examples: ['R23-40732'],
     }),
     registered_at: date.nullable().meta({

@@ -79,7 +79,7 @@ export const contentEncoding = z
   .optional()
   .meta({
     description:
-      'Present if the body is compressed. Larger bodies are compressed if the request accepts brotli or gzip and has an `Accept` header that begins with a media type.',
+      'Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and has an `Accept` header that begins with a media type.',
     header: { id: 'ContentEncoding' },
   });
 

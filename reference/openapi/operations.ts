@@ -146,7 +146,7 @@ filter value that is not an id (\`007\`, \`1.0\`, \`0\`) is a 422.`,
   'list-players': {
     tag: 'Players',
     summary: 'List the players',
-    description: `Returns all players of the club, in a team or not, sorted by last name, first name and id. Names are sorted as in English,
+    description: `Returns the players in the club's list, in a team or not, sorted by last name, first name and id. Names are sorted as in English,
 ignoring case and accents.`,
     success: 'The players.',
     body: documentOf('PlayersDocument', z.array(player)),
@@ -191,15 +191,15 @@ const calendar: Operation = {
   description: `Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
 a team. Give the address to calendar programs; \`webcal:\` works, too, instead of \`https:\`. Calendar programs poll the address every few
 hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
-empty, because a team belongs to one season. A match without a time is an all-day event; a match that never had a date is left out. If a match is
-cancelled, or postponed without a new date, the title of the event begins with the word for "cancelled" or "postponed" in the club's
-language.
+empty, because a team belongs to one season. A match without a time is an all-day event. A match without a date is left out, unless it is
+cancelled or postponed: then its event stays on the last date. The title of a cancelled or postponed match begins with that word, in the
+club's language.
 
 The token is in the address, because calendar programs send no header. The token must belong to a license whose \`view\` is \`public\`. Issue
 a separate license for calendars, so that you can suspend this license without affecting a website.`,
   success: 'The calendar. It has no events if no match belongs in it.',
   body: z.string().meta({
-    description: 'A `VCALENDAR` with one `VEVENT` for each match that has, or had, a date.',
+    description: 'A `VCALENDAR` with one `VEVENT` for each match in the calendar.',
   }),
   mediaType: 'text/calendar',
   example: calendarExample,

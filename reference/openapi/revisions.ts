@@ -25,7 +25,7 @@ const publishedAt = z.iso.datetime({ precision: 3 }).meta({
 
 const liveRevision = revisionId.meta({
   description:
-    'The live revision. Every publish makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.',
+    'The live revision. Every publish of a change makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.',
   examples: [LIVE],
 });
 
@@ -66,7 +66,7 @@ export const changes = z
     published_at: publishedAt,
     changed: z.array(changedDocument).meta({
       description:
-        'Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed.',
+        'Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path with data. `/clubs/{club}`, its `/changes` and its `/calendar.ics` are never listed.',
     }),
   })
   .meta({ id: 'Changes', description: 'The differences between two revisions of the club.' });

@@ -43,7 +43,7 @@ export const verification = z
     view: z.string().meta({
       'x-extensible-enum': [...VIEWS],
       description:
-        'What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. In a web page or an app use only a license with the view `public`, because anyone can read the token there.',
+        'What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null, and `photo_url` of some. Treat a view that you do not know as `public`. In a web page or an app use only a license with the view `public`, because anyone can read the token there.',
     }),
   })
   .meta({ id: 'Verification', description: 'A verified license.' });

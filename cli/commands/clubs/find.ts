@@ -4,6 +4,7 @@ import { type StoredMatch, searchStored } from '../../../publish/revisions/searc
 import { listClubs } from '../../../shared/table/clubs.ts';
 import { CommandError } from '../../command-error.ts';
 import { type AddCommand, onTarget, withJson } from '../../options/shared-options.ts';
+import { describeMention } from '../../people/describe-mention.ts';
 import { getClub } from '../../targets/live-club.ts';
 import { openTarget, type TargetOptions } from '../../targets/target.ts';
 import { clearActivity, showActivity } from '../../terminal/activity.ts';
@@ -51,10 +52,7 @@ async function findCommand(name: string, options: Options): Promise<void> {
     teams.join(', '),
   ]);
   if (found.length > 0) for (const line of tabulate([HEADINGS, ...rows])) output.line(line);
-  for (const { club, path, text, license } of named) {
-    const place = license === undefined ? path : `the label of license ${license}`;
-    output.note(`${club}: ${place} has the name: ${JSON.stringify(text)}`);
-  }
+  for (const { club, ...mention } of named) output.note(`${club}: ${describeMention(mention)}`);
   output.note(`Searched ${countOf(searched, 'revision')} of ${countOf(clubs.length, 'club')}.`);
   output.data(found);
   if (found.length + named.length === 0) throw new CommandError(`Nobody is found by ${name}.`);

@@ -4,6 +4,7 @@ import {
 } from '../../../publish/club/people/forgotten/find-forgotten.ts';
 import type { FoundPerson } from '../../../publish/revisions/find-person.ts';
 import { listAppearances } from '../../../publish/revisions/list-appearances.ts';
+import { listMentions } from '../../../publish/revisions/list-mentions.ts';
 import { listStoredFiles, listUnreadable } from '../../../publish/revisions/stored-files.ts';
 import type { Club } from '../../../shared/table/clubs.ts';
 import type { Table } from '../../../shared/table/dynamodb/open-table.ts';
@@ -11,6 +12,7 @@ import { lastsUntil, listRecords } from '../../../shared/table/forgotten.ts';
 import { utcDate } from '../../../shared/utc-date.ts';
 import { type AddCommand, CLUB, onTarget, PERSON, withJson } from '../../options/shared-options.ts';
 import { countRevisions, describeAppearances } from '../../people/describe-appearances.ts';
+import { describeMention } from '../../people/describe-mention.ts';
 import { describePerson, findPerson, idIn, NobodyFound } from '../../people/find-person.ts';
 import { describeElsewhere, listPlacesElsewhere } from '../../people/places-elsewhere.ts';
 import { getClub } from '../../targets/live-club.ts';
@@ -19,7 +21,8 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 /**
  * `club-data person SLUG PERSON`: answers a data access request. Prints all stored data of one person, without
- * data of other people. Standard error lists people who may be the same person, and places to search by hand.
+ * data of other people. Standard error lists people who may be the same person, texts of the live club with the
+ * person's name, and places to search by hand.
  */
 async function personCommand(
   slug: string,
@@ -50,6 +53,8 @@ async function personCommand(
   for (const { name, id } of found?.listSimilar() ?? []) {
     output.note(`${name} (${id}) may be the same person.`);
   }
+  const mentions = found ? await listMentions(table, club, found.names) : [];
+  for (const mention of mentions) output.note(`${slug}: ${describeMention(mention)}`);
   const elsewhere = listPlacesElsewhere(slug, deployment);
   output.note('Not seen by this command:');
   const toLook = elsewhere.map((place) => ({ ...place, command: null }));
@@ -64,6 +69,7 @@ async function personCommand(
     unreadable,
     forgottenOn,
     leftOn,
+    mentions,
     elsewhere: elsewhere.map(({ place }) => place),
   });
 }

@@ -130,7 +130,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--allow-removals',
-          'allow the removal of many players, teams or matches, or of a whole squad',
+          'allow removals of many players, teams or matches, or of a whole squad, and ids that moved to other rows',
         )
         .option(
           '--new-people-are-others',

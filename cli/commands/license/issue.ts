@@ -128,5 +128,5 @@ export const addIssue: AddCommand = (add) =>
         ).choices(VIEWS),
       )
       .option('--label <text>', 'note for operators, such as the name of the website')
-      .option('--calendars', 'also print the addresses of the calendars of the club'),
+      .option('--calendars', 'with --view public: also print the addresses of the calendars'),
   ).action(issueCommand);

@@ -172,6 +172,6 @@ export const addForget: AddCommand = (add) =>
       .option('--allow-again', 'allow publishing a forgotten person again')
       .option(
         '--others-stay',
-        'exit with 0 although the club has other people who may be the person to forget; they are kept',
+        'exit with 0 although people of the club may still be the person, or texts may have the name; they are kept',
       ),
   ).action(forgetCommand);

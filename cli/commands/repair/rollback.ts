@@ -178,6 +178,6 @@ export const addRollback: AddCommand = (add) =>
       )
       .option(
         '--allow-less-privacy',
-        'allow showing data of people, or scores, that the live revision withholds',
+        'allow showing data of people, or scores, that the live revision may withhold',
       ),
   ).action(rollbackCommand);

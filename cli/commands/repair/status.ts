@@ -95,7 +95,7 @@ const DESCRIPTION =
 
 export const addStatus: AddCommand = (add) =>
   withJson(onTarget(add('status', '', '--local')))
-    .option('--kind <code>', 'list only findings of this kind; repeatable', addCode)
+    .option('--kind <code>', 'list, and fail for, only findings of this kind; repeatable', addCode)
     .option('--fail-on <code>', 'exit with 1 only for findings of this kind; repeatable', addCode)
     .summary('check the service, and which clubs and licenses need attention')
     .description(DESCRIPTION)

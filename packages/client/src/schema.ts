@@ -182,7 +182,7 @@ export interface paths {
         };
         /**
          * List the players
-         * @description Returns all players of the club, in a team or not, sorted by last name, first name and id. Names are sorted as in English,
+         * @description Returns the players in the club's list, in a team or not, sorted by last name, first name and id. Names are sorted as in English,
          *     ignoring case and accents.
          */
         readonly get: operations["list-players"];
@@ -229,9 +229,9 @@ export interface paths {
          * @description Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
          *     a team. Give the address to calendar programs; `webcal:` works, too, instead of `https:`. Calendar programs poll the address every few
          *     hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
-         *     empty, because a team belongs to one season. A match without a time is an all-day event; a match that never had a date is left out. If a match is
-         *     cancelled, or postponed without a new date, the title of the event begins with the word for "cancelled" or "postponed" in the club's
-         *     language.
+         *     empty, because a team belongs to one season. A match without a time is an all-day event. A match without a date is left out, unless it is
+         *     cancelled or postponed: then its event stays on the last date. The title of a cancelled or postponed match begins with that word, in the
+         *     club's language.
          *
          *     The token is in the address, because calendar programs send no header. The token must belong to a license whose `view` is `public`. Issue
          *     a separate license for calendars, so that you can suspend this license without affecting a website.
@@ -286,7 +286,7 @@ export interface components {
              * @description The last day on which the license and its token work, YYYY-MM-DD, until 24:00 UTC. If the license is extended, its token stays the same.
              */
             readonly expires_at: string;
-            /** @description What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null. Treat a view that you do not know as `public`. In a web page or an app use only a license with the view `public`, because anyone can read the token there. */
+            /** @description What the token of this license can read. `full`: everything that the club publishes. `public`: the same, but `email`, `phone`, `date_of_birth` and `registry_id` of all people are null, and `photo_url` of some. Treat a view that you do not know as `public`. In a web page or an app use only a license with the view `public`, because anyone can read the token there. */
             readonly view: "full" | "public" | (string & {});
         };
         /** @description Problem details (RFC 9457). */
@@ -337,7 +337,7 @@ export interface components {
              */
             readonly domain: string;
             /**
-             * @description The live revision. Every publish makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.
+             * @description The live revision. Every publish of a change makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.
              * @example 20260901T181544.092Z-3f0c9c3e5d0b4a86
              */
             readonly revision: string;
@@ -379,7 +379,7 @@ export interface components {
              */
             readonly since: string | null;
             /**
-             * @description The live revision. Every publish makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.
+             * @description The live revision. Every publish of a change makes a new one, and a rollback makes an earlier one live again. Compare revisions for equality only.
              * @example 20260901T181544.092Z-3f0c9c3e5d0b4a86
              */
             readonly revision: string;
@@ -389,7 +389,7 @@ export interface components {
              * @example 2026-09-01T18:15:44.092Z
              */
             readonly published_at: string;
-            /** @description Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path of the club. `/clubs/{club}` and `/clubs/{club}/changes` are never listed. */
+            /** @description Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path with data. `/clubs/{club}`, its `/changes` and its `/calendar.ics` are never listed. */
             readonly changed: readonly components["schemas"]["ChangedDocument"][];
         };
         /** @description A path whose body has changed. */
@@ -514,7 +514,7 @@ export interface components {
             /** @description Sorted by `sort_order`, last name, first name and id. */
             readonly staff: readonly components["schemas"]["TeamMember"][];
         };
-        /** @description A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player. */
+        /** @description A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player with this `id`, if the club lists one. */
         readonly TeamMember: {
             /**
              * Format: int64
@@ -655,7 +655,7 @@ export interface components {
             /** @description Whether the player may be in several teams at the same time. */
             readonly can_play_multiple_teams: boolean;
             /**
-             * @description The player's id at a federation. Null if it is unknown.
+             * @description The player's id at a federation. Null if it is unknown or not published.
              * @example R23-40732
              */
             readonly registry_id: string | null;
@@ -763,12 +763,12 @@ export interface components {
              */
             readonly previous_dates: readonly string[];
             /**
-             * @description `scheduled`, `postponed` (without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is no value for a match that is being played.
+             * @description `scheduled`, `postponed` (usually without a new date), `cancelled`, `abandoned`, `finished` or `awarded`. New values may be added: treat one that you do not know as `scheduled`. There is no value for a match that is being played.
              * @example scheduled
              */
             readonly status: string;
             /**
-             * @description The reason for the status. Null if there is none.
+             * @description The reason for the status. Null if there is none, or it is not published.
              * @example waterlogged pitch
              */
             readonly status_note: string | null;
@@ -793,7 +793,7 @@ export interface components {
              */
             readonly opponent_score: number | null;
             /**
-             * @description More about the result, such as a shoot-out. The home side comes first. Null if there is nothing to add.
+             * @description More about the result, such as a shoot-out. The home side comes first. Null if there is none, or it is not published.
              * @example 4–3 on penalties
              */
             readonly score_note: string | null;
@@ -1036,7 +1036,7 @@ export interface components {
         readonly CacheControl: string;
         /** @description The request headers on which the response depends. */
         readonly Vary: string;
-        /** @description Present if the body is compressed. Larger bodies are compressed if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
+        /** @description Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
         readonly ContentEncoding: "br" | "gzip";
         /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended lacks this header. */
         readonly Challenge: string;

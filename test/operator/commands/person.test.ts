@@ -2,10 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { rememberForgotten } from '../../../publish/revisions/remember-forgotten.ts';
 import { documentKey, SOURCE } from '../../../shared/table/keys.ts';
-import { makeClubFile, makeTeam } from '../../support/clubs/club-file.ts';
+import { makeClubFile, makeMatch, makeTeam } from '../../support/clubs/club-file.ts';
 import { itemsOf } from '../../support/dynamodb/stored-items.ts';
 import { failure, openWorkspace, TARGET } from '../../support/programs/club-data.ts';
-import { freshSlug, publishClub, table } from '../../support/table.ts';
+import { freshSlug, issueLicense, publishClub, table } from '../../support/table.ts';
 
 const { clubData, write } = openWorkspace();
 
@@ -17,6 +17,17 @@ const UWE = {
 const MEMBER = { id: 7, position: 'winger', sort_order: 1 };
 
 describe('club-data person', () => {
+  it('names texts of the live club that have the name', async () => {
+    const slug = freshSlug();
+    const matches = [makeMatch(1, { team_id: 101, venue: 'Uwe Quandt Arena' })];
+    await publishClub(makeClubFile({ slug, players: [UWE], teams: [makeTeam(101)], matches }));
+    await issueLicense(slug, { label: 'site of Uwe Quandt' });
+    const { stdout, stderr } = await clubData('person', slug, '7', '--json', ...TARGET);
+    expect(stderr).toContain(`${slug}: matches[0].venue has the name: "Uwe Quandt Arena"\n`);
+    expect(stderr).toMatch(/: the label of license \w+ has the name: "site of Uwe Quandt"\n/);
+    expect(JSON.parse(stdout).mentions).toHaveLength(2);
+  });
+
   it('shows all that the stored revisions have of a person, hidden fields included', async () => {
     const slug = freshSlug();
     const first = await publishClub(makeClubFile({ slug, players: [UWE], teams: [] }));
