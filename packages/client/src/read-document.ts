@@ -58,7 +58,8 @@ export async function readDocument(
     if (unreachable) throw unreachable;
     const revalidate = (token: string) =>
       fetchDocument(source, document, { token, cached, signal });
-    return { data: await withToken(revalidate, { signal, isPolled }) };
+    const hasStored = hasFallback(source, document, cached);
+    return { data: await withToken(revalidate, { signal, isPolled, hasFallback: hasStored }) };
   } catch (error) {
     if (isRefusal(error)) forget(cache, key, error);
     else if (hasFallback(source, document, cached) && error instanceof ClubDataError) {

@@ -93,6 +93,22 @@ describe('a call that the service does not answer', () => {
     expect({ sent: proxy.log().length, pauses: clock.pauses }).toEqual({ sent: 2, pauses: [] });
   });
 
+  it.each([
+    ['a connection that is cut', cut],
+    ['no response in time', silence],
+  ])('resolves with stored data after one verification, too: %s', async (_, fault) => {
+    const options = { attemptTimeout: 1500, storageKey: 'public' };
+    const { club, restart, proxy, storage, clock, license } = await openPage(options);
+    const teams = await club.listTeams();
+    await written(storage.items, 2);
+    proxy.spoil('verify', fault);
+    const page = restart({ token: undefined, licenseKey: license.licenseKey });
+    const codes: string[] = [];
+    const sent = proxy.log().length;
+    expect(await page.listTeams({ onStale: ({ code }) => codes.push(code) })).toEqual(teams);
+    expect([codes.length, proxy.log().length - sent, clock.pauses]).toEqual([1, 1, []]);
+  });
+
   it('resolves with stored data when the token function is offline, too', async () => {
     const { club, restart, token, storage } = await openPage({ storageKey: 'public' });
     const teams = await club.listTeams();

@@ -198,17 +198,17 @@ describe('a client without a license key', () => {
   });
 
   it.each([
-    ['nothing', undefined, 'a value of type undefined'],
-    ['an empty text', '', 'an empty string'],
-    ['an object', { token: 'cdt.a' }, 'a value of type object'],
-  ])('reports a token source that returns %s', async (_, token, what) => {
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['an object', { token: 'cdt.a' }],
+  ])('reports a token source that returns %s', async (_, token) => {
     const { club, proxy } = await openClient({
       licenseKey: undefined,
       token: async () => token as string,
     });
     expect(await rejection(club.listSeasons())).toMatchObject({
       code: 'no_token',
-      detail: `The token function returned ${what}, not a token.`,
+      detail: 'The token function returned no text.',
     });
     expect(proxy.log()).toEqual([]);
   });

@@ -1,11 +1,10 @@
 import { MAX_TIMEOUT } from '../clock.ts';
-import type { ClubDataError } from '../club-data-error.ts';
 import { abortReason, throwIfAborted } from './abort-reason.ts';
 
 interface TimeoutOptions {
   timeout: number;
   signal?: AbortSignal | undefined;
-  timeoutError: () => ClubDataError;
+  timeoutError: () => Error;
 }
 
 /** Aborts the work on timeout or when the signal is aborted, and then rejects at once. */

@@ -18,7 +18,7 @@ export interface Message {
    * Whether the caller can use stored data if the message fails. If true, the message is sent only once,
    * without retries.
    */
-  hasFallback?: boolean;
+  hasFallback?: boolean | undefined;
 }
 
 /** Sends a message with retries. Resolves for a 200 or 304. */
@@ -38,7 +38,7 @@ export function openConnection(
       signal,
       clock,
       holdOff,
-      limits: hasFallback ? { ...limits, ...once(limits) } : limits,
+      limits: hasFallback ? once(limits) : limits,
     });
   };
 }
@@ -59,13 +59,16 @@ function requestInit({ method, headers, body }: Pick<Message, 'method' | 'header
   } satisfies RequestInit;
 }
 
-const once = ({ attemptTimeout, totalTimeout }: Omit<Limits, 'cacheSize'>) => ({
+export type SendLimits = Omit<Limits, 'cacheSize'>;
+
+export const once = ({ attemptTimeout, totalTimeout }: SendLimits): SendLimits => ({
+  attemptTimeout,
   maxAttempts: 1,
   totalTimeout: Math.min(attemptTimeout, totalTimeout),
 });
 
 /** Returns the limits; an undefined option has its default. */
-function limitsOf(options: Partial<Limits>): Omit<Limits, 'cacheSize'> {
+export function limitsOf(options: Partial<Limits>): SendLimits {
   const { attemptTimeout, maxAttempts, totalTimeout } = options;
   return {
     attemptTimeout: attemptTimeout ?? DEFAULT_LIMITS.attemptTimeout,

@@ -1,7 +1,7 @@
 import { createSingleFlight } from '../abort/single-flight.ts';
 import type { Clock } from '../clock.ts';
 import { ClubDataError, isRefusal } from '../club-data-error.ts';
-import type { TokenSource } from '../options.ts';
+import type { FetchToken } from './token-source.ts';
 
 /**
  * Milliseconds for which a refusal is remembered. The service also needs up to a minute to notice a changed
@@ -13,6 +13,8 @@ interface TokenUse {
   signal: AbortSignal;
   /** Whether to leave the replacement of a refused token to a later call. */
   isPolled?: boolean | undefined;
+  /** Whether the caller can use stored data if there is no token. A new token is then requested only once. */
+  hasFallback?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export const TOKEN_REPLACED = new Error();
  * @param onReplaced called when a different token replaces the last one
  */
 export function createTokenCache(
-  source: TokenSource,
+  source: FetchToken,
   clock: Clock,
   onReplaced: () => void,
 ): WithToken {
@@ -49,9 +51,9 @@ export function createTokenCache(
     refusal = { error, until: clock.now() + REFUSAL_TTL };
   };
 
-  const obtain = async (signal: AbortSignal): Promise<string> => {
+  const obtain = async (signal: AbortSignal, hasFallback?: boolean): Promise<string> => {
     try {
-      cached = await source({ signal });
+      cached = await source({ signal, hasFallback });
       if (last && last !== cached) onReplaced();
       last = cached;
       return cached;
@@ -61,9 +63,12 @@ export function createTokenCache(
     }
   };
 
-  const getToken = async (signal: AbortSignal): Promise<string> => {
+  const getToken = async (signal: AbortSignal, hasFallback?: boolean): Promise<string> => {
     if (refusal && clock.now() < refusal.until) throw refusal.error;
-    return cached ?? singleFlight('token', obtain, signal);
+    // Calls with and without stored data share no request, because only the latter retry.
+    return (
+      cached ?? singleFlight(String(hasFallback), (shared) => obtain(shared, hasFallback), signal)
+    );
   };
 
   const repeat = async <T>(
@@ -81,9 +86,9 @@ export function createTokenCache(
     }
   };
 
-  return async (work, { signal, isPolled }) => {
+  return async (work, { signal, isPolled, hasFallback }) => {
     const wasCached = cached !== undefined;
-    const token = await getToken(signal);
+    const token = await getToken(signal, hasFallback);
     try {
       return await work(token);
     } catch (error) {

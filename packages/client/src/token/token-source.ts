@@ -1,9 +1,16 @@
 import { withTimeout } from '../abort/with-timeout.ts';
 import type { Clock } from '../clock.ts';
 import { ClubDataError } from '../club-data-error.ts';
+import { limitsOf, once, type SendLimits } from '../http/connection.ts';
 import { createVerifyHoldOff, type HoldOff } from '../http/hold-off.ts';
-import { type ClubDataOptions, DEFAULT_LIMITS, type TokenSource } from '../options.ts';
+import type { ClubDataOptions, TokenSource } from '../options.ts';
 import { sendVerification } from './verify-license.ts';
+
+/** Requests a token. With `hasFallback`, does not retry, and takes at most `attemptTimeout`. */
+export type FetchToken = (call: {
+  signal: AbortSignal;
+  hasFallback?: boolean | undefined;
+}) => Promise<string>;
 
 interface Surroundings {
   clock: Clock;
@@ -13,15 +20,16 @@ interface Surroundings {
 export function tokenSource(
   options: ClubDataOptions,
   { clock, holdOff: everyCall }: Surroundings,
-): TokenSource {
-  const { token, totalTimeout = DEFAULT_LIMITS.totalTimeout } = options;
-  if (typeof token === 'function') return checkedSource(token, totalTimeout);
+): FetchToken {
+  const { token } = options;
+  if (typeof token === 'function') return checkedSource(token, limitsOf(options));
   if (token) return async () => token;
   if (!options.licenseKey) throw new TypeError('createClubData needs a licenseKey or a token.');
   const license = { ...options, licenseKey: options.licenseKey };
   const holdOff = createVerifyHoldOff(everyCall, clock);
-  return async ({ signal }) => {
-    const { bearer_token } = await sendVerification({ ...license, signal }, { clock, holdOff });
+  return async ({ signal, hasFallback }) => {
+    const message = { ...license, signal, hasFallback };
+    const { bearer_token } = await sendVerification(message, { clock, holdOff });
     return bearer_token;
   };
 }
@@ -29,19 +37,19 @@ export function tokenSource(
 /**
  * Wraps the caller's token function, so that it returns a token or fails in time.
  *
- * @throws ClubDataError `no_token` if the function returns no text, does not settle within `timeout`, or throws
- * another error than a ClubDataError
+ * @throws ClubDataError `no_token` if the function returns no text, does not settle in time, or throws another
+ * error than a ClubDataError
  */
-function checkedSource(source: TokenSource, timeout: number): TokenSource {
-  const timeoutError = () => new ClubDataError('no_token', `No token came within ${timeout} ms.`);
-  return async ({ signal }) => {
+function checkedSource(source: TokenSource, limits: SendLimits): FetchToken {
+  return async ({ signal, hasFallback }) => {
+    const timeout = (hasFallback ? once(limits) : limits).totalTimeout;
+    const timeoutError = () => new ClubDataError('no_token', `No token came within ${timeout} ms.`);
     const callSource = async (abort: AbortSignal) => source({ signal: abort });
     const token: unknown = await withTimeout(callSource, { timeout, signal, timeoutError }).catch(
       throwNoToken,
     );
-    if (typeof token === 'string' && token !== '') return token;
-    const what = token === '' ? 'an empty string' : `a value of type ${typeof token}`;
-    throw new ClubDataError('no_token', `The token function returned ${what}, not a token.`);
+    if (token && typeof token === 'string') return token;
+    throw new ClubDataError('no_token', 'The token function returned no text.');
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts';
 import { toClubDataError } from '../club-data-error.ts';
-import { openConnection } from '../http/connection.ts';
+import { type Message, openConnection } from '../http/connection.ts';
 import { createHoldOff, type HoldOff } from '../http/hold-off.ts';
 import type { CallOptions, LicenseOptions } from '../options.ts';
 import type { Verification } from '../types.ts';
@@ -19,7 +19,13 @@ export async function verifyLicense(
 }
 
 export async function sendVerification(
-  { licenseKey, club, signal, ...options }: LicenseOptions & Pick<CallOptions, 'signal'>,
+  {
+    licenseKey,
+    club,
+    signal,
+    hasFallback,
+    ...options
+  }: LicenseOptions & Pick<CallOptions, 'signal'> & Pick<Message, 'hasFallback'>,
   { clock, holdOff }: { clock: Clock; holdOff: HoldOff },
 ): Promise<Verification> {
   const connection = openConnection(options, { clock, holdOff });
@@ -27,6 +33,7 @@ export async function sendVerification(
     method: 'POST',
     path: '/license/verify',
     signal,
+    hasFallback,
     body: { license_key: licenseKey, club_slug: club },
   });
   const token: unknown = data?.bearer_token;
