@@ -191,7 +191,7 @@ const UNKNOWN_PRIVACY = {
   code: 'withheld',
   detail:
     `${NO_LIVE_FILE}, so whom it withholds is not known. ` +
-    'If this file withholds everything that must be withheld, the operator publishes it with --allow-less-privacy',
+    'If this file withholds what it must, the operator passes --allow-removals --allow-less-privacy',
 };
 
 /** Makes the problem of an unreadable live file: removals are unknown, and matches without ids get new ids. */

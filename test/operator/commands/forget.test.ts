@@ -135,8 +135,8 @@ describe('a forgotten person', () => {
       `or allow it with: club-data forget ${slug} ${allow} --allow-again`;
     write('back.json', JSON.stringify(file, undefined, 1));
     const byId = [
-      refusal('back.json:36: players[0]', 'Anna Öberg (11) was'),
-      refusal('back.json:91: teams[0].players[1]', 'Anna Öberg (11) was'),
+      refusal('back.json:36: players[0]', '11 was'),
+      refusal('back.json:91: teams[0].players[1]', '11 was'),
       'Nothing was published.',
     ];
     for (const more of [[], ['--dry-run']]) {
@@ -149,10 +149,10 @@ describe('a forgotten person', () => {
     const renamed = { ...anna, id: 4711, first_name: 'ANNA', last_name: 'OBERG' };
     write('renamed.json', { ...file, players: [...others, renamed], teams: [] });
     const again = await clubData('publish', 'renamed.json', '--allow-removals', ...TARGET);
-    const who = 'ANNA OBERG (4711) has the name and date of birth of somebody who was';
+    const who = '4711 has the name and date of birth of somebody who was';
     expect([again.code, again.stderr.trim().split('\n').slice(-2)]).toEqual([
       1,
-      [refusal('renamed.json:1: players[3]', who, '"ANNA OBERG"'), 'Nothing was published.'],
+      [refusal('renamed.json:1: players[3]', who, '"…"'), 'Nothing was published.'],
     ]);
     expect((await findClub(table, slug, { consistent: true }))?.revision).toBe(live);
 
@@ -219,11 +219,9 @@ describe('somebody who was forgotten', () => {
       );
       expect([code, stderr]).toEqual([
         1,
-        expect.stringContaining(
-          `Vera Wolf (99) has the ${what} ${value} of somebody who was removed`,
-        ),
+        expect.stringContaining(`99 has the ${what} of somebody who was removed`),
       ]);
-      expect(stderr).toContain(`club-data forget ${slug} "${value}" --allow-again`);
+      expect(stderr).not.toContain(value); // it may be a log
     }
     // A phone number is a family's.
     write('married.json', file([{ ...married, registry_id: undefined }]));

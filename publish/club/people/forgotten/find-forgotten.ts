@@ -37,7 +37,8 @@ export async function findForgotten(
     match.person.entries.map((entry) => ({
       field: paths.get(entry) ?? '(file)',
       code: 'forgotten',
-      detail: describe(match, slug),
+      detail: describe({ ...match, slug }),
+      named: describe({ ...match, slug, isNamed: true }),
     })),
   );
 }
@@ -220,15 +221,22 @@ async function keysOfStaying(
   return new Set(people.filter((_, i) => !gone[i]).flatMap(keysIn));
 }
 
-function describe({ person: { id, entries }, record, by }: Match, slug: string): string {
-  const [name = ''] = namesOf(entries);
+interface Described extends Match {
+  slug: string;
+  /** Whether to write names and traits, which must not be logged. */
+  isNamed?: boolean;
+}
+
+function describe({ person: { id, entries }, record, by, slug, isNamed }: Described): string {
+  const [name] = namesOf(entries);
   const isOwnId = by === 'id' || by === 'shared id';
-  const what = typeof by === 'string' ? by : `${by.kind} ${by.text}`;
+  const [kind, text] = typeof by === 'string' ? [by, name] : [by.kind, by.text];
+  const what = isNamed && kind !== by ? `${kind} ${text}` : kind;
   const as = isOwnId ? 'was' : `has the ${what} of somebody who was`;
   const other = describeOther({ record, by });
-  const who = by === 'id' ? id : JSON.stringify(typeof by === 'string' ? name : by.text);
+  const who = by === 'id' ? id : JSON.stringify(isNamed ? text : '…');
   return (
-    `${name} (${id}) ${as} removed with forget on ${record.forgottenAt.slice(0, 10)}: delete this ` +
+    `${isNamed ? `${name} (${id})` : id} ${as} removed with forget on ${record.forgottenAt.slice(0, 10)}: delete this ` +
     `entry, ${other}or allow it with: club-data forget ${slug} ${who} --allow-again`
   );
 }

@@ -28,5 +28,5 @@ export function findExchangedTeams(before: ClubFile, after: ClubFile): ClubFileP
 function describe(earlier: FileTeam[]): string {
   const named = nameSome(earlier.map(({ id, name }) => `${name} with the id ${id}`));
   const one = earlier.length === 1 ? 'the team' : 'one of the teams';
-  return `is perhaps ${one} until now in other words: ${named}. If so, ${KEEP_ID}, or the matches get other ids, and stand twice in the calendars of all who follow them`;
+  return `is perhaps ${one} until now in other words: ${named}. If so, ${KEEP_ID}, or its matches appear twice in the calendars of those who follow them`;
 }

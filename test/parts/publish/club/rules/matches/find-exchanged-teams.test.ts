@@ -27,7 +27,7 @@ describe('a team with matches that is gone', () => {
         field: 'teams[1].name',
         code: 'removes_too_much',
         detail:
-          'is perhaps the team until now in other words: Men II with the id 2. If so, give it that id (in a workbook write it into a column Id of this row), or the matches get other ids, and stand twice in the calendars of all who follow them',
+          'is perhaps the team until now in other words: Men II with the id 2. If so, give it that id (in a workbook write it into a column Id of this row), or its matches appear twice in the calendars of those who follow them',
       },
     ]);
   });
