@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Get the club and its revision
-         * @description The cheapest way to poll: one small response tells you whether anything is new. Every publish and rollback changes
+         * @description The cheapest way to poll: one small response tells you whether anything is new. Every publish of a change, and every rollback, changes
          *     `revision` and with it the `ETag`.
          */
         readonly get: operations["get-club"];
@@ -203,7 +203,7 @@ export interface paths {
         };
         /**
          * List the matches
-         * @description Returns the matches of the active seasons, or those of a season, a category or a team. They are sorted by date, time and id;
+         * @description Returns the matches of the active seasons, or those of a season or a team. `category_id` selects among these. They are sorted by date, time and id;
          *     matches without a date or time come last. Each match is complete: there is no path for a single one. A team belongs to one season and
          *     category, so `team_id` cannot be combined with another filter (422). There are no live scores: you get a result when the club has
          *     published it. A cancelled match stays in the list.
