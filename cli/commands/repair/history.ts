@@ -106,7 +106,7 @@ export const addHistory: AddCommand = (add) =>
     )
       .option(
         '--all',
-        'list the stored publishes of all clubs in the last 24 hours, and each rollback that is the latest change of its club',
+        'list the stored publishes of all clubs in the last 24 hours, and rollbacks of these hours that are the latest change of their club',
       )
       .option('--since <time>', 'with --all: since this day or time, in UTC', toTime),
   ).action(historyCommand);

@@ -495,7 +495,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; you can show it.
+             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show it anyway.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;

@@ -64,7 +64,8 @@ const isRetryable = (error: unknown): error is ClubDataError =>
 
 /**
  * Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. The maximum
- * of the jitter is Retry-After, or `BASE_DELAY` doubled for each earlier attempt if that is longer.
+ * of the jitter is Retry-After or, if longer, `BASE_DELAY` before the first retry, twice that before the second,
+ * and so on.
  */
 function retryDelay({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
   const maxJitter = Math.max(retryAfter, BASE_DELAY * 2 ** (attempts - 1));

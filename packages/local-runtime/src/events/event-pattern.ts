@@ -30,7 +30,7 @@ function compare(expected: unknown, value: unknown): boolean {
   }
 }
 
-/** Converts `"a"`, `["a", "b"]`, `{"suffix": "a"}` or `{"suffix": ["a", "b"]}` to a list. */
+/** Converts `"a"` to `["a"]`, and `{"suffix": ["a", "b"]}` to `[{"suffix": "a"}, {"suffix": "b"}]`. */
 function anyOf(operand: unknown): unknown[] {
   if (Array.isArray(operand)) return operand;
   if (typeof operand !== 'object' || operand === null) return [operand];

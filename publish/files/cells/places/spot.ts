@@ -30,7 +30,7 @@ export function placeOf(spot: Spot): { place: string; heading?: string } {
   return { place: formatSpot(spot), ...(isCell ? { heading: spot.heading } : {}) };
 }
 
-/** Formats a place for use in a sentence, without the column in CSV files: `players.csv:2`. */
+/** Formats a place for use in a sentence: `Players!C2`, or in a CSV file only the row, `players.csv:2`. */
 export const formatRow = (spot: Spot): string =>
   formatSpot(spot.isCsv ? { ...spot, heading: undefined } : spot);
 
