@@ -74,7 +74,10 @@ function csvFilesOf(entries: Dirent[]): string[] | undefined {
   return areOfClub(names) ? names.filter(isCsv) : undefined;
 }
 
-/** @throws CommandError if the folder also has a club in another form */
+/**
+ * Returns the path of a club that is a folder of CSV files.
+ * @throws CommandError if the folder also has a club in another form
+ */
 function csvClub(path: string, entries: Dirent[]): ClubPath {
   const other = entries.find(({ name }) => isClubFile(name));
   if (!other) return { path, csvFiles: csvFilesOf(entries) };

@@ -63,7 +63,10 @@ export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   return { found, failures, isFolder };
 }
 
-/** @throws CommandError, ClubFileError, or a file system error */
+/**
+ * Reads one club in any form.
+ * @throws CommandError, ClubFileError, or a file system error
+ */
 export async function readOne(
   one: ClubPath,
   { note, ...options }: ReadClubsOptions,

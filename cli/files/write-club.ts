@@ -50,7 +50,10 @@ interface Destination {
   path: string;
 }
 
-/** @throws UsageError for a wrong extension, or for `--delimiter` without `--csv` */
+/**
+ * Returns the form and the path in which to write a club; undefined for standard output.
+ * @throws UsageError for a wrong extension, or for `--delimiter` without `--csv`
+ */
 export function destinationOf(options: DestinationOptions): Destination | undefined {
   const { out, xlsx, ods, csv, delimiter } = options;
   if (delimiter && !csv) throw new UsageError('--delimiter is for CSV files: it needs --csv');

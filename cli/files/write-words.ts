@@ -33,7 +33,10 @@ export async function readForWords<T>(options: WordsOptions, read: () => Promise
 
 export const NO_WORD_UNKNOWN = 'not written, because no word is unknown';
 
-/** @returns a line that says what was written, or why nothing was */
+/**
+ * Writes the unknown words of a workbook to a file.
+ * @returns a line that says what was written, or why nothing was
+ */
 function putWords(path: string, { failures }: InvalidClubsError, options: WordsOptions): string {
   const [rows, others] = failures.flatMap(({ words = [] }) => (words.length > 0 ? [words] : []));
   if (!rows) return `${path}: ${NO_WORD_UNKNOWN}`;

@@ -7,7 +7,10 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../targets/live-club.ts';
 
 import { shortId } from './describe-license.ts';
-/** @throws CommandError if no license matches, if several licenses match, or if the license cannot be read */
+/**
+ * Finds the license that the operator names.
+ * @throws CommandError if no license matches, if several licenses match, or if the license cannot be read
+ */
 export async function getLicense(
   table: Table,
   slug: string,

@@ -56,7 +56,10 @@ const SILENT = {
   stop: () => {},
 };
 
-/** @param most number of unfinished clubs to name; more clubs are only counted */
+/**
+ * Describes what an interrupted publish has done.
+ * @param most number of unfinished clubs to name; more clubs are only counted
+ */
 function describeStop(results: Results, most?: number): string {
   const finished = whichAre(results, 'published', 'unchanged', 'overtaken');
   const shown = isOutputLost() ? most : 3;

@@ -35,7 +35,10 @@ const quote = (text: string): string =>
 export const findOwner = (folder: string): LocalService | undefined =>
   listServices().find(({ data_folder }) => data_folder === resolve(folder));
 
-/** @param what name of the port or folder that is in use */
+/**
+ * Describes a port or folder that another service uses.
+ * @param what name of the port or folder that is in use
+ */
 export const describeInUse = (
   what: string,
   { pid, base_url }: LocalService,

@@ -63,12 +63,18 @@ async function start(program: Command, examples: Examples): Promise<void> {
   }
 }
 
-/** @throws CommandError if the database has crashed */
+/**
+ * Waits until the embedded DynamoDB crashes.
+ * @throws CommandError if the database has crashed
+ */
 async function untilCrash({ failed }: LocalStack): Promise<never> {
   throw new CommandError(`The embedded DynamoDB has crashed: ${(await failed).message}`);
 }
 
-/** @throws CommandError if the template, DynamoDB or the data folder prevents the start */
+/**
+ * Starts the local stack.
+ * @throws CommandError if the template, DynamoDB or the data folder prevents the start
+ */
 async function startStack(program: Command, stopped: Promise<void>): Promise<LocalStack> {
   const options = program.opts<StartOptions>();
   const { port, dynamodb, keep, fresh, instances } = options;

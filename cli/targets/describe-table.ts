@@ -6,7 +6,10 @@ interface TablePlace {
   region: string;
 }
 
-/** @throws ResourceNotFoundException if the table does not exist */
+/**
+ * Returns the account and region of a table.
+ * @throws ResourceNotFoundException if the table does not exist
+ */
 export const describeTable = async (table: Table): Promise<TablePlace> =>
   (await askTable(table)).place;
 

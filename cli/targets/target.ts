@@ -38,11 +38,16 @@ export interface Target {
    * @throws CommandError if the answer is no, there is no terminal to ask at, or the clock is wrong
    */
   confirm(change: string): Promise<void>;
-  /** @throws CommandError if the clock of this machine is wrong */
+  /**
+   * Checks that the clock of this machine is right.
+   * @throws CommandError if the clock of this machine is wrong
+   */
   checkClock(): Promise<void>;
 }
 
 /**
+ * Opens the table, and finds the deployment, that the options name.
+ *
  * @throws CommandError if no such local service runs, or the stack does not exist; UsageError if no target is
  * given
  */

@@ -26,8 +26,8 @@ export function createBars(clubs: { club: string; documents: number }[]) {
   return {
     begin: (club: string) => counted.update({ now: club }),
     /**
-     * Shows how much of a club is written.
-     * @param share written part of the club's documents, from 0 to 1
+     * Updates the bar of all clubs' written documents.
+     * @param share written part of this club's documents, from 0 to 1
      */
     written: show,
     /**

@@ -8,7 +8,7 @@ const requestId = z
   .min(1)
   .meta({
     description:
-      "The id of the request, which is in the service's log, too. Include it when you report a problem.",
+      "The id of the request, by which the operator may find it in the service's log. Include it when you report a problem.",
     examples: [examples.requestId],
     header: { id: 'RequestId' },
   });

@@ -21,7 +21,10 @@ export async function checkHealth(target: HealthCheck): Promise<void> {
   if (failed.length > 0) throw new Error(`${failed.length} of ${results.length} checks failed`);
 }
 
-/** @throws when the parameter does not exist or may not be read */
+/**
+ * Reads the license key from a parameter of Systems Manager.
+ * @throws when the parameter does not exist or may not be read
+ */
 async function findLicenseKey(parameter: string): Promise<string> {
   const client = new SSMClient();
   const command = new GetParameterCommand({ Name: parameter, WithDecryption: true });

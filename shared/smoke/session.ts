@@ -33,7 +33,10 @@ interface Verified {
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;
   verification(): Promise<Answer>;
-  /** @throws Skipped when the verification has failed */
+  /**
+   * Returns the verification that all checks share.
+   * @throws Skipped when the verification has failed
+   */
   verified(): Promise<Verified>;
   /** Sends a GET with the token to a path below `/clubs/{club}`: `/teams`. */
   read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;

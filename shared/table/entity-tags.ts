@@ -2,7 +2,7 @@ import { findDocument, unpack } from './documents.ts';
 import type { Table } from './dynamodb/open-table.ts';
 import { ENTITY_TAGS } from './keys.ts';
 
-/** Entity tags of a revision's documents of all views, keyed by document name. A name includes the view. */
+/** Entity tags of a revision's documents in all views, keyed by document name (document-names.ts). */
 export type EntityTags = ReadonlyMap<string, string>;
 
 export const formatEntityTags = (tags: EntityTags): Uint8Array =>

@@ -75,6 +75,9 @@ async function personCommand(
 }
 
 /**
+ * Finds the person in the stored revisions or, if nobody matches, the records of somebody who was forgotten or
+ * left while hidden.
+ *
  * @throws CommandError if several people match, or nobody, not even somebody whom `forget` removed or who left
  * while hidden
  */

@@ -68,6 +68,8 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
 }
 
 /**
+ * Checks which options are combined, and the place of the report.
+ *
  * @throws UsageError for wrong options; CommandError if the report's file exists (without `--overwrite`) or is
  * a symbolic link
  */

@@ -86,7 +86,10 @@ async function forgetCommand(slug: string, who: string, options: Options): Promi
   );
 }
 
-/** @throws CommandError if another operator is changing the club */
+/**
+ * Forgets the person whom the operator has named.
+ * @throws CommandError if another operator is changing the club
+ */
 async function forgetFound(
   { table, deployment }: Target,
   wanted: { club: Club; found: FoundPerson },

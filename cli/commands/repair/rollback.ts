@@ -144,6 +144,8 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
 }
 
 /**
+ * Checks that the target of a rollback has all of its documents.
+ *
  * @throws CommandError if the revision has lost documents. The message proposes a complete revision or, if
  * there is none, to publish a file.
  */

@@ -76,7 +76,10 @@ interface Found {
   at: Club;
 }
 
-/** @throws Problem document_missing when the revision should have the document */
+/**
+ * Finds the stored body of a document.
+ * @throws Problem document_missing when the revision should have the document
+ */
 export async function findStored(
   reading: Reading,
   wanted: Wanted,

@@ -495,7 +495,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show it anyway.
+             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show the squad.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -1024,7 +1024,7 @@ export interface components {
     headers: {
         /** @description Do not store the response. */
         readonly NoStore: "no-store";
-        /** @description The id of the request, which is in the service's log, too. Include it when you report a problem. */
+        /** @description The id of the request, by which the operator may find it in the service's log. Include it when you report a problem. */
         readonly RequestId: string;
         /** @description The methods that the path supports. */
         readonly Allow: string;

@@ -24,7 +24,10 @@ export function validateClubFile(value: unknown): Validation {
   return { file };
 }
 
-/** @throws ClubFileError when a list has too many problems for zod to collect */
+/**
+ * Parses a club file by its schema.
+ * @throws ClubFileError when a list has too many problems for zod to collect
+ */
 function parse(value: unknown) {
   try {
     return clubFileDocument.safeParse(value, { reportInput: true });

@@ -24,7 +24,10 @@ async function expectRefusal(baseUrl: string, version: SecureVersion): Promise<v
   );
 }
 
-/** @throws when the server does not accept this version */
+/**
+ * Connects with exactly this version of TLS.
+ * @throws when the server does not accept this version
+ */
 async function handshake(baseUrl: string, version: SecureVersion): Promise<void> {
   const { protocol, hostname, port } = new URL(baseUrl);
   if (protocol !== 'https:') throw new Skipped('the URL is not https');

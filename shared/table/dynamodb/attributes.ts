@@ -30,7 +30,10 @@ export const countOf = (item: Item, name: string): number => {
 /** Error for a stored item in an unknown form. A retry does not help. */
 export class InvalidItem extends Error {}
 
-/** @throws Problem `unavailable`; the cause of the problem names the item's sort key */
+/**
+ * Refuses an item of the table whose form is wrong.
+ * @throws Problem `unavailable`; the cause of the problem names the item's sort key
+ */
 export function reject(item: Item, reason: string): never {
   const cause = new InvalidItem(`Invalid item ${item.sk}: ${reason}`);
   throw new Problem('unavailable', { cause });

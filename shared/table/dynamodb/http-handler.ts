@@ -44,7 +44,12 @@ function checkBody(body: Buffer, checksum: string | undefined): void {
   if (String(crc32(body)) !== checksum) throw retryable('The response does not match its checksum');
 }
 
-/** @param target such as `DynamoDB_20120810.GetItem` */
+/**
+ * Checks that a response body has the shape of a response to the operation (check-shape.ts).
+ *
+ * @param target operation, such as `DynamoDB_20120810.GetItem`
+ * @throws an error that the SDK retries
+ */
 function checkShape(target: string | undefined, body: Buffer): void {
   const operation = target?.split('.').at(-1) ?? '';
   if (!hasShape(operation, parse(body))) throw retryable(`The response is not one to ${operation}`);

@@ -15,7 +15,10 @@ interface Hold {
 /** Store of the time until which the service must not be called (Retry-After). The store is shared by calls. */
 export interface HoldOff {
   find(): Hold | undefined;
-  /** @param delay milliseconds */
+  /**
+   * Records a failure, so that the next calls wait.
+   * @param delay milliseconds
+   */
   record(error: ClubDataError, delay: number): void;
 }
 

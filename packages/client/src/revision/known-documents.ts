@@ -17,7 +17,10 @@ export interface KnownDocuments {
   resets(): number;
 }
 
-/** @param maxSize maximum number of documents to record: the size of the cache */
+/**
+ * Creates the record of cached documents that belong to the live revision.
+ * @param maxSize maximum number of documents to record: the size of the cache
+ */
 export function createKnownDocuments(maxSize: number): KnownDocuments {
   const etags = createLruCache<string>(maxSize);
   let live: string | undefined;

@@ -10,7 +10,10 @@ export type Outcome = {
   error?: GatewayError | undefined;
 };
 
-/** @returns undefined when the stage has no access log */
+/**
+ * Reads the settings of a stage's access log.
+ * @returns undefined when the stage has no access log
+ */
 export function readAccessLog(stack: Stack, stage: { logicalId: string; source: object }) {
   const setting = (stage.source as { AccessLogSetting?: { Format?: unknown } }).AccessLogSetting;
   if (setting?.Format === undefined) return undefined;

@@ -25,7 +25,10 @@ export const MockProperties = z.object({
     .default([]),
 });
 
-/** @throws if a template has unsupported VTL */
+/**
+ * Compiles a mock integration.
+ * @throws if a template has unsupported VTL
+ */
 export function compileMock(properties: z.output<typeof MockProperties>, path: string) {
   const requestTemplates = Object.entries(properties.RequestTemplates).map(
     ([type, text]) => [type, compileTemplate(text, `${path}.RequestTemplates.${type}`)] as const,

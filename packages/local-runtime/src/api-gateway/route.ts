@@ -10,7 +10,10 @@ export type Route = {
   pathParameters: Record<string, string> | null;
 };
 
-/** @throws GatewayError for an unknown path or method, or a malformed path parameter */
+/**
+ * Finds the method of the API for a request.
+ * @throws GatewayError for an unknown path or method, or a malformed path parameter
+ */
 export function route(api: RestApi, request: GatewayRequest): Route {
   const path = request.path.slice(`/${api.stage}`.length) || '/';
   const resource = api.resources.find(({ pattern }) => pattern.test(path));

@@ -4,7 +4,10 @@
  */
 export type EventPattern = { [field: string]: EventPattern | unknown[] };
 
-/** @throws for an unsupported comparison */
+/**
+ * Checks whether an event matches a pattern.
+ * @throws for an unsupported comparison
+ */
 export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   return Object.entries(pattern).every(([field, expected]) => {
     const value = (event as Record<string, unknown> | undefined)?.[field];

@@ -8,7 +8,10 @@ export type Denial = { access: Access; message: string };
 
 export type AuthorizeCall = ReturnType<typeof createAuthorizeCall>;
 
-/** @param tables tables by name; for any other table, the condition key `dynamodb:LeadingKeys` is missing */
+/**
+ * Creates the check of what a caller's role allows.
+ * @param tables tables by name; for any other table, the condition key `dynamodb:LeadingKeys` is missing
+ */
 export function createAuthorizeCall(
   evaluate: Evaluate,
   tables: ReadonlyMap<string, TableKeys>,
@@ -48,7 +51,10 @@ function readAccesses(
   }
 }
 
-/** @returns DynamoDB's message; undefined when the access is allowed */
+/**
+ * Checks whether a caller's role allows one access, to DynamoDB or another service.
+ * @returns the reason of a refusal, in DynamoDB's words; undefined when the access is allowed
+ */
 export async function findDenial(
   evaluate: Evaluate,
   { principal, statements }: Caller,

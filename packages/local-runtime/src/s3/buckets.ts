@@ -5,7 +5,10 @@ import type { Stack } from '../template/stack.ts';
 
 export type Bucket = ReturnType<typeof openBuckets>[number];
 
-/** @param folders folders by the bucket's logical id, with or without the hash that CDK appends */
+/**
+ * Opens the buckets of a stack, each with its folder.
+ * @param folders folders by the bucket's logical id, with or without the hash that CDK appends
+ */
 export function openBuckets(stack: Stack, folders: Record<string, string>) {
   const buckets = stack.listResources('AWS::S3::Bucket', BucketProperties);
   return buckets.flatMap((bucket) => {

@@ -49,7 +49,10 @@ type Call = {
   isWrite: boolean;
 };
 
-/** @returns S3's error code if the call is not supported here, or if the bucket does not run here */
+/**
+ * Reads which call of S3 a request is.
+ * @returns S3's error code if the call is not supported here, or if the bucket does not run here
+ */
 function readCall(request: IncomingMessage, buckets: Bucket[]): Call | keyof typeof ERRORS {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
   const [, name, ...path] = pathname.split('/').map(decodeURIComponent);

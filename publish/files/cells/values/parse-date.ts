@@ -15,7 +15,7 @@ export type ParsedDate =
 /** Largest number of characters of a date. The limit bounds the time for parsing a cell. */
 export const MAX_LENGTH = 60;
 
-/** Parses a date; undefined if the text is no date, or the date does not exist. */
+/** Parses a date; undefined if the text is no date, or if a date with a year of four digits does not exist. */
 export function parseDate(text: string, vocabulary: Vocabulary): ParsedDate | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const given = text

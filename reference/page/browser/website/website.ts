@@ -54,7 +54,10 @@ async function open(club: string, licenseKey: string): Promise<void> {
   if (await showClub(verified, number)) key.value = '';
 }
 
-/** @returns whether the club can be shown; also true if a later request has begun */
+/**
+ * Shows a club to choose from.
+ * @returns whether the club can be shown; also true if a later request has begun
+ */
 async function showClub(verified: Verification, number: number): Promise<boolean> {
   const choices = await readChoices(verified);
   if (number !== asked) return true;
