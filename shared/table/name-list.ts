@@ -1,7 +1,8 @@
 import { isChangesDocument, withoutView } from './document-names.ts';
 
 /**
- * List of the names of a revision's documents, without views (docs/data-model.md#names). The list tells whether
+ * List of the names of a revision's documents; the two views of a document
+ * have one name (docs/data-model.md#names). The list tells whether
  * a document that cannot be found is missing or never existed. It does not contain lists of changes, because a
  * rollback adds lists of changes to a revision.
  */

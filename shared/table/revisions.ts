@@ -45,8 +45,8 @@ export interface Revision extends Partial<Origin> {
   fingerprint: string;
   counts: Counts;
   /**
-   * Whether the club file hides anybody, so that new clubs must be compared with it; undefined in revisions of
-   * earlier releases.
+   * Whether the club file hides anybody, so that the people of every new club must be compared with its people.
+   * Undefined if this was not recorded.
    */
   hides?: boolean | undefined;
   /**

@@ -756,7 +756,7 @@ export interface components {
              */
             readonly starts_at: string | null;
             /**
-             * @description Earlier dates of the match, oldest first. Usually empty.
+             * @description Earlier dates of the match, ascending. Usually empty.
              * @example [
              *       "2026-09-12"
              *     ]

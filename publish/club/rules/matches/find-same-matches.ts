@@ -141,7 +141,7 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
-/** Makes a step like `alone` that also requires similar names of the opponents. */
+/** Makes a step like `alone`, for matches whose opponents also have similar names. */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
