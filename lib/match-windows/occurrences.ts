@@ -9,7 +9,10 @@ interface Occurrence {
 const DAY_MS = 86_400_000;
 const WEEKS = 53; // includes each change of daylight saving time
 
-/** Lists when the window is open: once, or weekly for 53 weeks from the week before `now`. */
+/**
+ * Lists when the window is open: once, or weekly in 53 calendar weeks (from Sunday), the first before the week
+ * of `now`.
+ */
 export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   const { start, end, timeZone } = window;
   const toTime = localTimeReader(timeZone);

@@ -105,9 +105,11 @@ export const addPublish: AddCommand = (add) =>
   withReport(
     changing(
       withSheets(
-        add('publish', 'publish club files, each in one atomic step', 'clubs/ --local').argument(
-          ...FILES,
-        ),
+        add(
+          'publish',
+          'publish club files, each in one atomic step; none if one is refused',
+          'clubs/ --local',
+        ).argument(...FILES),
       )
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if you published on that day', toDate)
@@ -132,7 +134,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--allow-removals',
-          'allow removals of many players, teams or matches, or of a whole squad, and ids that moved to other rows',
+          'allow removals of many players, teams or matches, or of a whole squad, and ids that other players or matches had until now',
         )
         .option(
           '--new-people-are-others',

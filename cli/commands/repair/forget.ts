@@ -167,7 +167,7 @@ export const addForget: AddCommand = (add) =>
   changing(
     add(
       'forget',
-      'remove a person from a club and its earlier revisions, for good',
+      'remove a person from a club for good, and delete all of its earlier revisions',
       'fc-example 1042 --local',
     )
       .argument(...CLUB)

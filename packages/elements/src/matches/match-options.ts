@@ -6,7 +6,10 @@ export interface MatchTexts {
   timeThere: string;
   /** Text for the last planned day before the current one: `moved from {day}`. */
   moved: string;
-  /** Word for a win, such as `Win`. Only the first letter of `win`, `draw` or `loss` is shown. */
+  /**
+   * Word for a win, such as `Win`. Of `win`, `draw` and `loss`, the first letter is shown, and the word is its
+   * tooltip.
+   */
   win: string;
   draw: string;
   loss: string;

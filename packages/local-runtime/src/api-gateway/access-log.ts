@@ -11,7 +11,7 @@ export type Outcome = {
 };
 
 /**
- * Reads the settings of a stage's access log.
+ * Creates the function that formats a request's line of the stage's access log.
  * @returns undefined when the stage has no access log
  */
 export function readAccessLog(stack: Stack, stage: { logicalId: string; source: object }) {

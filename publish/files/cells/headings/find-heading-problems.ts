@@ -57,8 +57,8 @@ function otherHeading({ headings, ...table }: Table, column: Column): string | u
 }
 
 /**
- * Reports whether `text` is the heading of a column with full names. The heading `Name` means the full name,
- * unless the sheet also has a column for the first name such as `Vorname`.
+ * Reports whether `text` is the heading `Name` of the only column with names. With a column for the first name
+ * such as `Vorname`, the heading `Name` means the last name.
  */
 const isFullName = ({ headings, vocabulary }: Table, text: string): boolean =>
   (isName(text) ?? meaningOf(vocabulary, text, isName)) === true &&

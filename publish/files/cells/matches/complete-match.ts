@@ -18,8 +18,8 @@ interface Completed {
 }
 
 /**
- * Converts a row to the fields of a match: splits Result into two scores, and a cell with date and time into
- * two fields.
+ * Changes the values of a row to the fields of a match: splits Result into two scores, and a cell with date and
+ * time into two fields. Returns the problems and warnings found.
  */
 export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Completing): Completed {
   const written = findWrittenStatus(row, played.values);
