@@ -1,5 +1,5 @@
 import { countOf } from '../../publish/club/describe-counts.ts';
-import type { ClubFileProblem } from '../../publish/club/rules/club-file-error.ts';
+import { type ClubFileProblem, withNames } from '../../publish/club/rules/club-file-error.ts';
 import { mayBeMeant } from '../../publish/club/rules/find-removals.ts';
 import type { PreparedClub } from '../../publish/documents/prepare-club.ts';
 import type { PublishPlan } from '../../publish/revisions/plan-publish.ts';
@@ -39,12 +39,13 @@ export function refusalOf(
   ];
   if (problems.length === 0) return undefined;
   const { path } = plan.prepared;
+  const shown = options.details ? problems.map(withNames) : problems;
   return {
     club: plan.club,
     path,
     action: 'refused',
-    lines: linesOf(path, problems),
-    problems: problems.map((problem) => ({ path, ...problem })),
+    lines: linesOf(path, shown),
+    problems: shown.map((problem) => ({ path, ...problem })),
     hints: [
       ...(!options.allowRemovals && mayBeMeant(plan.removals) ? [REMOVALS_HINT] : []),
       ...(mayBeOthers(problems) ? [OTHERS_HINT] : []),

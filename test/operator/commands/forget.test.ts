@@ -222,6 +222,10 @@ describe('somebody who was forgotten', () => {
         expect.stringContaining(`99 has the ${what} of somebody who was removed`),
       ]);
       expect(stderr).not.toContain(value); // it may be a log
+      const detailed = await clubData(
+        ...['publish', 'married.json', '--allow-removals', '--details', ...TARGET],
+      );
+      expect(detailed.stderr).toContain(`Vera Wolf (99) has the ${what} ${value} of somebody who`);
     }
     // A phone number is a family's.
     write('married.json', file([{ ...married, registry_id: undefined }]));
