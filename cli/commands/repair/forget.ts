@@ -112,11 +112,9 @@ const PUBLISH_AND_PRUNE =
   'Texts of the live club may name the person. Write them otherwise in its file, publish that, then run prune --keep 1:';
 
 const describeMentions = (mentions: Mention[], what: string): string[] =>
-  mentions.length === 0
-    ? []
-    : [what, ...mentions.map((mention) => `  ${describeMention(mention)}`)];
+  mentions.length === 0 ? [] : [what, ...mentions.map((mention) => `  ${describeTask(mention)}`)];
 
-const describeMention = ({ path, text, license }: Mention): string =>
+const describeTask = ({ path, text, license }: Mention): string =>
   license === undefined
     ? `${path}: ${JSON.stringify(text)}`
     : `label of license ${license}: ${JSON.stringify(text)} (issue another one, then revoke this)`;

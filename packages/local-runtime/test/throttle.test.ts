@@ -28,8 +28,10 @@ describe('throttling', () => {
 
 it("takes a method's own setting before that of all methods of its path", () => {
   const setting = (HttpMethod: string, ThrottlingBurstLimit: number) => ({
-    ...{ ResourcePath: '/~1clubs', HttpMethod },
-    ...{ ThrottlingRateLimit: SLOW.ThrottlingRateLimit, ThrottlingBurstLimit },
+    ...SLOW,
+    ResourcePath: '/~1clubs',
+    HttpMethod,
+    ThrottlingBurstLimit,
   });
   const take = createThrottle([setting('*', 3), setting('GET', 1)], '/clubs', 'GET');
   expect([take(), take()]).toEqual([true, false]);

@@ -144,9 +144,10 @@ function checkClub(rows: TableRow[] | undefined): Finding[] {
 }
 
 function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
-  const [first] = seasons ?? [];
-  const active = (seasons ?? []).flatMap(({ values }) => (values.is_active ? values.name : []));
-  if (!first || active.length === 0 || saysActive(seasons?.map(({ row }) => row) ?? [])) return [];
+  const all = seasons ?? [];
+  const [first] = all;
+  const active = all.flatMap(({ values }) => (values.is_active ? values.name : []));
+  if (!first || active.length === 0 || saysActive(all.map(({ row }) => row))) return [];
   const detail = `no season says whether it is active, so that of today (${today}) is: ${active.join(', ')}`;
   return [{ spot: spotOf(first.row.table), code: 'warning', detail }];
 }

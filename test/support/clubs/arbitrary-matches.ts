@@ -13,19 +13,27 @@ const ZONES = [
 ];
 
 const orNull = <T>(known: fc.Arbitrary<T>) => fc.option(known, { nil: null });
+/** Texts that say more than a name in the list of an office. */
+const TELLING = [
+  'Bye',
+  'spielfrei',
+  '@ SV Berge',
+  'vs. SV Berge',
+  'SV Berge (H)',
+  'FC Example - SV Berge',
+  'Home',
+  'Auswärts',
+  'Neutral ground',
+];
 const text = fc.constantFrom(
-  ...[
-    'SV Nord',
-    'TSV Auwald',
-    'Łódź U19',
-    '«Pokal»',
-    '李',
-    'A, B; C\\D "E"',
-    '🏟️ '.repeat(20).trim(),
-    // In an office's list, these would say more than a name.
-    ...['Bye', 'spielfrei', '@ SV Berge', 'vs. SV Berge', 'SV Berge (H)', 'FC Example - SV Berge'],
-    ...['Home', 'Auswärts', 'Neutral ground'],
-  ],
+  'SV Nord',
+  'TSV Auwald',
+  'Łódź U19',
+  '«Pokal»',
+  '李',
+  'A, B; C\\D "E"',
+  '🏟️ '.repeat(20).trim(),
+  ...TELLING,
 );
 const url = fc.webUrl();
 

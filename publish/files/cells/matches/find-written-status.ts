@@ -20,12 +20,12 @@ export function findWrittenStatus(row: TableRow, values: Record<string, unknown>
   const column = name ?? own ?? (note && noteHasStatus(note) ? 'result' : undefined);
   if (!column) return [];
   const text = column === 'result' ? String(note) : String(values[column]);
-  const detail = `${quote(text)} says that the match is cancelled, was moved or decided: ${writeStatus(row.table)}, and nothing of it here; if not, write scheduled or finished there`;
+  const detail = `${quote(text)} says that the match is cancelled, was moved or decided: ${adviseStatus(row.table)}, and nothing of it here; if not, write scheduled or finished there`;
   return [report(row, columnOf(row, column, text), detail)];
 }
 
 /** Formats advice for a status that is in the wrong column. */
-export const writeStatus = (table: Table): string =>
+export const adviseStatus = (table: Table): string =>
   `write postponed, cancelled, abandoned or awarded into ${headingIn(table, 'status')}, or the new day into ${headingIn(table, 'date')}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -21,7 +21,7 @@ describe('a column of an office', () => {
     expect(readWorkbook(playersWith('Nick', null)).file.players).toHaveLength(1);
   });
 
-  it('is ignored when its heading is in parentheses, which is told once', () => {
+  it('is ignored when its heading is in parentheses, which is reported once', () => {
     const sheets = {
       ...playersWith('(Phone)', '12', '13'),
       Categories: [
@@ -190,7 +190,7 @@ describe('a column of people that no club has', () => {
     ]);
   });
 
-  it('is told as a shell takes it', () => {
+  it('is quoted for a shell', () => {
     const leftOut = { all: false, names: ['#'] };
     const sheets = (heading: string) => playersWith(heading, 'Berlin');
     expect(problemsOf(sheets('$Preis'), { leftOut })).toEqual([
@@ -213,12 +213,15 @@ describe('a column of people that no club has', () => {
     ['✓', null, '✓'],
     ['bezahlt', 'bezahlt', 'bezahlt'],
     ['A', 'B', 'B', 'A', 'A', 'B'],
-  ])('with marks or repeated words is told that it may say who is shown: %s', (...values) => {
-    const [problem] = problemsOf(playersWith('Kommt', ...values));
-    expect(problem).toContain(
-      '; if "Kommt" says who may be shown, name it Privacy, and write full, limited or hidden',
-    );
-  });
+  ])(
+    'with marks or repeated words gets the question whether it says who is shown: %s',
+    (...values) => {
+      const [problem] = problemsOf(playersWith('Kommt', ...values));
+      expect(problem).toContain(
+        '; if "Kommt" says who may be shown, name it Privacy, and write full, limited or hidden',
+      );
+    },
+  );
 
   it.each([['Berlin'], ['7', '7', '7'], ['Anna', 'Bea', 'Cleo'], ['M', 'S']])(
     'with other values is not: %s',

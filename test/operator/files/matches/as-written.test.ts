@@ -173,7 +173,7 @@ it('a range of times is no time beside an offset', () => {
 });
 
 describe('a date', () => {
-  it.each(['12.12.', 'So 13.9.', '12 sep.'])('without a year is told so: %s', (text) => {
+  it.each(['12.12.', 'So 13.9.', '12 sep.'])('without a year is reported: %s', (text) => {
     expect(asked(sheet(['Team', 'Datum', 'Gegner'], ['Men I', text, 'SV A']))).toContain(
       'has no year',
     );

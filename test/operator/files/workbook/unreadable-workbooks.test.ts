@@ -5,6 +5,7 @@ import { writeArchive } from '../../../../publish/files/workbook/archive/write-a
 import { readOds } from '../../../../publish/files/workbook/read-ods.ts';
 import { readXlsx } from '../../../../publish/files/workbook/read-xlsx.ts';
 import type { Workbook } from '../../../../publish/files/workbook/workbook.ts';
+import { writeCsvFiles } from '../../../../publish/files/workbook/write-csv.ts';
 import { writeXlsx } from '../../../../publish/files/workbook/write-xlsx.ts';
 import { makeOds, makeXlsx } from './make-workbook.ts';
 
@@ -198,11 +199,12 @@ describe('a text that a workbook cannot hold', () => {
     ['a\rb', 'has a control character'],
     ['\ud83d', 'has half of a character'],
     ['x'.repeat(32_768), 'has 32768 characters; a cell holds 32767'],
-  ])('is told with its cell: %#', async (text, detail) => {
+  ])('is reported with its cell: %#', async (text, detail) => {
     const cells = [{ kind: 'empty' } as const, { kind: 'text', text } as const];
     const workbook: Workbook = {
       sheets: [{ name: 'Players', isCsv: false, rows: [{ number: 17, cells }] }],
     };
     expect(await refusal(writeXlsx(workbook))).toBe(`Players!B17: ${detail}`);
+    expect(await refusal((async () => writeCsvFiles(workbook))())).toBe(`Players!B17: ${detail}`);
   });
 });

@@ -1,6 +1,6 @@
 import { quote } from '../../../../club/rules/schema-values.ts';
 import type { Finding } from '../../findings.ts';
-import { writeStatus } from '../../matches/find-written-status.ts';
+import { adviseStatus } from '../../matches/find-written-status.ts';
 import { spotOf, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
 import { hasStatus } from '../../words/status-words.ts';
@@ -33,7 +33,7 @@ export function findStatusWords(table: Table, own: readonly OwnHeading[]): Findi
     const [first, ...more] = said;
     if (!first) return [];
     const rows = more.length === 0 ? '' : `, as ${more.length} other${more.length > 1 ? 's' : ''}`;
-    const remedy = `${writeStatus(table)}, of the row${rows}; if ${heading} is of no use to readers, ${inParentheses(heading)}`;
+    const remedy = `${adviseStatus(table)}, of the row${rows}; if ${heading} is of no use to readers, ${inParentheses(heading)}`;
     const detail = `${quote(first.text)} is in a column that is not read: ${remedy}`;
     return [{ spot: { ...spotOf(table, first.number), index, heading }, code: 'invalid', detail }];
   });

@@ -191,11 +191,18 @@ describe('scores that a live club withholds', () => {
     ]);
   });
 
-  it('need no word where the latest team of the name has said otherwise', () => {
-    const seasons = ['2024', '2025', '2026'].map((year, i) => ({
-      ...{ id: i + 1, name: year, is_active: i === 2 },
-      ...{ start_date: `${year}-01-01`, end_date: `${year}-12-31` },
+  /** The last season is active. */
+  const seasonsOf = (...years: string[]) =>
+    years.map((year, i) => ({
+      id: i + 1,
+      name: year,
+      is_active: i === years.length - 1,
+      start_date: `${year}-01-01`,
+      end_date: `${year}-12-31`,
     }));
+
+  it('need no word where the latest team of the name has said otherwise', () => {
+    const seasons = seasonsOf('2024', '2025', '2026');
     const team = (season_id: number, fields: object = {}) =>
       makeTeam(season_id, { name: 'Team 1', season_id, ...fields });
     const [no, yes] = [team(1, { publishes_scores: false }), team(2, { publishes_scores: true })];
@@ -210,10 +217,7 @@ describe('scores that a live club withholds', () => {
     [1, 2],
     [2, 1],
   ])('need a word where one of two latest teams of the name withholds them: %i, %i', (...ids) => {
-    const seasons = ['2025', '2026'].map((year, i) => ({
-      ...{ id: i + 1, name: year, is_active: i === 1 },
-      ...{ start_date: `${year}-01-01`, end_date: `${year}-12-31` },
-    }));
+    const seasons = seasonsOf('2025', '2026');
     const twins = ids.map((id) =>
       makeTeam(id, { name: 'Team 1', season_id: 1, ...(id === 1 && { publishes_scores: false }) }),
     );
