@@ -71,10 +71,7 @@ async function untilCrash({ failed }: LocalStack): Promise<never> {
   throw new CommandError(`The embedded DynamoDB has crashed: ${(await failed).message}`);
 }
 
-/**
- * Starts the local stack.
- * @throws CommandError if the template, DynamoDB or the data folder prevents the start
- */
+/** @throws CommandError if the template, DynamoDB or the data folder prevents the start */
 async function startStack(program: Command, stopped: Promise<void>): Promise<LocalStack> {
   const options = program.opts<StartOptions>();
   const { port, dynamodb, keep, fresh, instances } = options;

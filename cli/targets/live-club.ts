@@ -3,10 +3,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { findSource } from '../../shared/table/sources.ts';
 import { CommandError } from '../command-error.ts';
 
-/**
- * Finds a published club.
- * @throws CommandError if the club is not published
- */
+/** @throws CommandError if the club is not published */
 export async function getClub(table: Table, slug: string): Promise<Club> {
   const club = await findClub(table, slug, { consistent: true });
   if (!club) throw new CommandError(`${slug}: no such club is published; see club-data clubs`);

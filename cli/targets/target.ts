@@ -38,10 +38,7 @@ export interface Target {
    * @throws CommandError if the answer is no, there is no terminal to ask at, or the clock is wrong
    */
   confirm(change: string): Promise<void>;
-  /**
-   * Checks that the clock of this machine is right.
-   * @throws CommandError if the clock of this machine is wrong
-   */
+  /** @throws CommandError if the clock of this machine is wrong */
   checkClock(): Promise<void>;
 }
 

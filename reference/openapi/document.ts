@@ -14,10 +14,7 @@ import { responsesOf } from './responses.ts';
 import { simplifySchema } from './simplify-schema.ts';
 import { verificationRequest } from './verification.ts';
 
-/**
- * Creates the OpenAPI document.
- * @throws Error if a route has no description, or a description has no route
- */
+/** @throws Error if a route has no description, or a description has no route */
 export function createOpenApi(served: Route[] = routes) {
   const names = new Set(served.map((route) => route.operation));
   const unknown = Object.keys(operations).filter((name) => !names.has(name));

@@ -109,8 +109,6 @@ function lastDayOf({ expiresOn }: License, { now, grace }: Pick<Rotation, 'now' 
 }
 
 /**
- * Checks that the license works.
- *
  * @throws CommandError if the license is not active, because a new key would undo a suspension, or if it has
  * expired
  */

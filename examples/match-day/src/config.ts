@@ -18,8 +18,6 @@ export interface SiteConfig {
 }
 
 /**
- * Reads config.json.
- *
  * @throws FileError if the file is missing and no copy of it is saved, if it is not JSON, or if it lacks a
  * value
  */

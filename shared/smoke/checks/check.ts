@@ -5,9 +5,6 @@ export interface Check {
    * What the service guarantees to clients, as printed by the smoke test: `POST /license/verify gives a token`.
    */
   title: string;
-  /**
-   * Runs the check.
-   * @throws Skipped, or an Error with the expected and the actual result
-   */
+  /** @throws Skipped, or an Error with the expected and the actual result */
   run: (session: Session) => Promise<void>;
 }

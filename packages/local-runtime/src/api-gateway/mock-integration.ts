@@ -25,10 +25,7 @@ export const MockProperties = z.object({
     .default([]),
 });
 
-/**
- * Compiles a mock integration.
- * @throws if a template has unsupported VTL
- */
+/** @throws if a template has unsupported VTL */
 export function compileMock(properties: z.output<typeof MockProperties>, path: string) {
   const requestTemplates = Object.entries(properties.RequestTemplates).map(
     ([type, text]) => [type, compileTemplate(text, `${path}.RequestTemplates.${type}`)] as const,
