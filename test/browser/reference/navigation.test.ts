@@ -56,6 +56,18 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
     }
   });
 
+  it('lists first what begins with the words, then what contains them, then what mentions them', async () => {
+    const { page } = await openReferencePage();
+    await page.getByLabel('Search').fill('date');
+    await page.locator('#found a').first().waitFor();
+    const texts = await page.evaluate<string[]>(
+      '[...document.querySelectorAll("#found a")].map((link) => link.firstChild.textContent)',
+    );
+    // 1: begins with the word, 2: contains it, 0: only its hint does.
+    const places = texts.map((text) => Math.min(text.toLowerCase().indexOf('date') + 1, 2));
+    expect([...new Set(places)]).toEqual([1, 2, 0]);
+  });
+
   it('goes through what is found with the arrows, and back to the field with Escape', async () => {
     const { page } = await openReferencePage();
     await page.keyboard.press('Control+k');
