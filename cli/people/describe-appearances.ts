@@ -12,7 +12,10 @@ export function countRevisions(appearances: Appearance[]): string {
   return parts.join(' and ');
 }
 
-/** Writes a heading for each revision, and the person's entries if they differ from the previous revision's. */
+/**
+ * Writes a heading for each revision, and the person's entries if they differ from those of the revision listed
+ * above.
+ */
 export function describeAppearances(appearances: Appearance[]): string[] {
   let before = '';
   return appearances.flatMap((appearance) => {

@@ -34,8 +34,8 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 /**
  * Finds the person to remove. If nobody matches, deletes unsearchable revisions of interrupted commands.
  *
- * @throws CommandError if nobody or several match, an unfinished publish may have the person, or the live file
- * with the person is invalid
+ * @throws CommandError if nobody or several match, a revision that cannot be searched may have the person, or
+ * the live file with the person is invalid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {
@@ -62,7 +62,10 @@ async function findWithId(table: Table, club: Club, id: number): Promise<FoundPe
   throw (await describeForgotten(table, club, id)) ?? nobodyFound(club.slug, `has the id ${id}`);
 }
 
-/** Describes a forgotten person, of whom only hashes are stored. Another person may have the id now. */
+/**
+ * Describes a person who once had this id, and of whom only hashes are stored; undefined if there is none. Also
+ * names other people who have the id now.
+ */
 async function describeForgotten(
   table: Table,
   club: Club,

@@ -74,8 +74,8 @@ export function nothingPublished(
 }
 
 /**
- * Prepares a refusal for standard error. Quotes values of an invalid file only on a terminal without `--yes` or
- * with `--details`, because other output may be logged.
+ * Prepares a refusal for standard error. Quotes values of an invalid file with `--details`, and on a terminal
+ * without `--yes`. Other output may be logged.
  */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;

@@ -24,8 +24,8 @@ interface Finishing {
 /**
  * Prints how many clubs have which result, and the next steps.
  *
- * @throws CommandError if a file is refused or fails, if the run ends early or is not recorded; UnfinishedError
- * instead if some clubs are live or would be
+ * @throws CommandError if a file is refused or fails, a club was overtaken or may not be live, or the run ends
+ * early or is not recorded; UnfinishedError instead if some clubs are live or would be
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;
@@ -95,8 +95,8 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
 }
 
 /**
- * Number above which the last line of JSON usually counts clubs instead of naming them. Each club also has a
- * line of its own.
+ * Number above which the last line of JSON counts clubs instead of naming them. Overtaken clubs are always
+ * named. Each club also has a line of its own.
  */
 const MOST_NAMES = 3;
 

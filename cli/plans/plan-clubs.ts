@@ -54,7 +54,7 @@ export interface PlannedClubs {
   refusals: Refusal[];
   /** Reports, each with the path of its club file. Empty without `--report`. */
   reports: { path: string; report: ClubReport }[];
-  /** Number of given files. */
+  /** Number of clubs at the given paths, including paths that cannot be read. */
   files: number;
   /**
    * Error that ended the comparison with the live clubs. `left` has the paths of the clubs that were not
@@ -62,7 +62,7 @@ export interface PlannedClubs {
    */
   reason?: unknown;
   left: string[];
-  /** Whether a folder was given, which should have all clubs. */
+  /** Whether a folder of clubs was given, which should have all clubs. */
   isFolder: boolean;
 }
 
@@ -231,8 +231,8 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
 }
 
 /**
- * Refuses all files of a club that several files have, even if one of these files is refused for another
- * reason. Files with problems of their own do not count, because these problems come first.
+ * Refuses all files of a club that several files have, even a file that was refused for its changes. Invalid
+ * files do not count, because their own problems come first.
  */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   // The problems of an invalid file come first.

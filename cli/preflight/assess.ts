@@ -22,7 +22,7 @@ export interface Preflight {
   region: string;
   limits: { title: string; quota: number; carries: number }[];
   firstLimit: string;
-  /** Requests per second that all quotas together allow. */
+  /** Requests per second that each of the quotas allows. */
   carries: number;
   visitors: number;
   mostProvisioned: number;

@@ -1,7 +1,4 @@
-/**
- * Returns the columns of a terminal; undefined for a pipe or file, whose lines are not wrapped. `COLUMNS`
- * overrides the terminal.
- */
+/** Returns the columns of a terminal; undefined for a pipe or file. `COLUMNS` overrides the terminal. */
 export function terminalWidth(stream: NodeJS.WriteStream): number | undefined {
   if (!stream.isTTY) return undefined;
   return Number(process.env.COLUMNS) || stream.columns || 80;

@@ -22,7 +22,7 @@ interface Verified {
 
 /**
  * Checks a license key in canonical form, and returns the token of its license.
- * @throws Problem club_not_found, or a problem of `checkLicense`
+ * @throws Problem club_not_found, a problem of `checkLicense`, or `unavailable` after three failed attempts
  */
 export async function verifyLicense(
   table: Table,

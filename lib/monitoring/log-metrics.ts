@@ -53,8 +53,8 @@ const SERVER_ERRORS: Extract = {
 };
 
 /**
- * Metrics of rare events, extracted from log lines. Functions need no code for metrics, and nothing is lost
- * when an instance ends.
+ * Metrics of rare events, extracted from log lines. Functions need no code for these metrics, and nothing is
+ * lost when an instance ends.
  */
 export class LogMetrics extends Construct {
   constructor(

@@ -12,7 +12,7 @@ export interface EdgeAccess {
 
 /** Group of requests that one rate limit counts, such as the requests from the edge. */
 interface Source {
-  /** Prefix for the names of this source's rules. */
+  /** What the names of this source's rules have after the stack's name: `edge-` or nothing. */
   prefix: string;
   /** Condition on the requests; all requests if omitted. */
   scope?: Statement;

@@ -20,7 +20,10 @@ export function openSavedAnswers(club: string): SavedAnswers {
   };
 }
 
-/** Lists all saved values, such as the responses of all clubs; empty if local storage is forbidden. */
+/**
+ * Lists all values that this page has saved, such as the responses of all clubs; empty if local storage is
+ * forbidden.
+ */
 export const listSavedAnswers = (): string[] =>
   attempt((storage) =>
     Object.entries<string>(storage).flatMap(([key, text]) => (key.startsWith(PREFIX) ? text : [])),

@@ -8,7 +8,10 @@ export type ClientCode =
   | 'no_answer'
   /** The response is not from the service, but from a proxy, a captive portal or another site. */
   | 'unreadable_answer'
-  /** The `token` function threw (see `cause`), returned no token, or took longer than `totalTimeout`. */
+  /**
+   * The `token` function threw an error other than ClubDataError (see `cause`), returned no token, or took too
+   * long (`totalTimeout`; with a stored response also `attemptTimeout`).
+   */
   | 'no_token';
 
 interface ErrorDetails {

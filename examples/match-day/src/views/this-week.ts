@@ -11,7 +11,8 @@ import { optionsOf } from './match-list.ts';
 
 export interface ThisWeek {
   /**
-   * Match of today, or of the next day with matches. If several teams play that day, the first team's match.
+   * Match of today, or else of the next day with matches, without cancelled and postponed ones. If several
+   * teams play on that day, it is the match of the team that the club lists first.
    */
   board: Match | undefined;
   /**

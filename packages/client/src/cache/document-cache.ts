@@ -5,7 +5,9 @@ import { createSafeStorage } from './safe-storage.ts';
 import { createStoredResponses, type StoredResponses } from './stored-responses.ts';
 
 export interface DocumentCache {
-  /** Whether a response may be used when the service cannot be reached; true with `storage`. */
+  /**
+   * Whether the client has a `storage`. Only then is a cached response used when the service cannot be reached.
+   */
   isStored: boolean;
   find(key: string): Promise<CachedResponse | undefined>;
   /** Freezes the data and keeps it in memory. Writes it to the storage in the background. */

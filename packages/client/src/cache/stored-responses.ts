@@ -10,8 +10,8 @@ export interface StoredResponses {
 }
 
 /**
- * Index of the stored responses. `reader` is the fingerprint of the reader's token, or empty. The last of the
- * `keys` belongs to the latest response.
+ * Index of the stored responses. `reader` is the fingerprint of the reader's token, or empty with a
+ * `storageKey`. The last of the `keys` belongs to the latest response.
  */
 interface Index {
   reader: string;
@@ -22,7 +22,7 @@ interface Place {
   storage: SafeStorage;
   /** Name of the index in the storage, and prefix of the responses' names. */
   name: string;
-  /** Fingerprint of the token, or empty. Stored responses of another reader are removed. */
+  /** As in `Index`. Stored responses of another reader are removed. */
   reader: string;
   maxSize: number;
 }
