@@ -28,7 +28,7 @@ export interface PreparedClub {
   nearLimit: ClubFileProblem[];
   /**
    * Live revision from which the matches of a workbook got their ids, or null for a new club. Undefined if
-   * every match has an id in the file.
+   * every match has an id in the file, or if no live revision was looked up.
    */
   comparedWith?: string | null | undefined;
   /** Day of rendering, YYYY-MM-DD in UTC. Ages are as of this day. */

@@ -114,9 +114,9 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
 }));
 
 /**
- * Returns a function that makes groups of entries for each filter. The filter returns the values of an entry,
- * and entries whose values have the same name form one group. An entry for which the filter returns undefined
- * is left out.
+ * Returns a function that makes groups of entries for each filter. The filter returns an entry's values of the
+ * query parameters. Entries whose values make the same document name form one group. An entry for which the
+ * filter returns undefined is left out.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

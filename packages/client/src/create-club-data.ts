@@ -11,7 +11,7 @@ import { createWatch, type Watch } from './watch/watch.ts';
 
 /**
  * Calls for one club. A call rejects with a ClubDataError, or with the reason of the `signal` in the call's
- * options.
+ * options. `readSnapshot` also rejects with an error that its function throws.
  */
 export interface ClubData extends DocumentCalls {
   /**

@@ -2,7 +2,10 @@ import type { CallOptions } from './options.ts';
 import type { Read } from './reader.ts';
 import type { Category, Club, Match, Player, Season, SeasonDetail, Team } from './types.ts';
 
-/** Reads the documents of one revision. */
+/**
+ * Reads the documents of one revision. If the service cannot be reached, stored documents may be of several
+ * revisions.
+ */
 export interface Snapshot {
   getClub(): Promise<Club>;
   /** Lists the active seasons, or all seasons; latest start date first. */

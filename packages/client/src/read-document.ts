@@ -17,8 +17,8 @@ interface Document {
   /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
   /**
-   * Whether a refused token causes `TOKEN_REPLACED`, unless the license was suspended or has expired. The
-   * poller then decides when to request a new token.
+   * Whether a refused token from the cache causes `TOKEN_REPLACED`, unless the license was suspended or has
+   * expired. The poller then decides when to request a new token.
    */
   isPolled?: boolean | undefined;
   /**
@@ -70,7 +70,8 @@ export async function readDocument(
 }
 
 /**
- * Removes stored data after a refusal, because a refused client may no longer read it. Ignores a proxy's 403.
+ * Removes stored data after a refusal, because a refused client may no longer read it: the whole cache if the
+ * token or the club is refused, else this one response. Ignores a proxy's 403.
  */
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;

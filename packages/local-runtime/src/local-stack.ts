@@ -152,8 +152,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
 /**
- * Finds the output BaseUrl, else the first output; both only if they begin with the stage's URL, which is the
- * default.
+ * Finds the base URL in the outputs whose value begins with the stage's URL: the output BaseUrl, else the first
+ * of them, else the stage's URL itself.
  */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));

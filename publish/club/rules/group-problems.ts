@@ -14,7 +14,7 @@ interface ProblemGroup {
 
 const THE_FILE = fieldPath([]);
 
-/** Groups of up to this size are listed one by one. */
+/** Up to this many similar problems are listed one by one. A larger group lists this many places. */
 const SHOWN = 3;
 
 /**

@@ -43,8 +43,8 @@ export interface Column {
   words?: readonly string[];
   refersTo?: SheetName;
   /**
-   * Whether an unreadable value is an error instead of an empty cell. True if the column decides what is
-   * published of a person.
+   * Whether an unreadable value is an error instead of an empty cell. True if the column identifies a person,
+   * or decides what is published of a person or whether scores are.
    */
   mustBeRead?: boolean;
   /** Whether the column is no field of the club file: it identifies a row, or is converted to other fields. */

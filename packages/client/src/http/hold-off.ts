@@ -16,7 +16,7 @@ interface Hold {
 export interface HoldOff {
   find(): Hold | undefined;
   /**
-   * Records a failure, so that the next calls wait.
+   * Records a failure that has a Retry-After, so that the next calls wait. Ignores other failures.
    * @param delay milliseconds
    */
   record(error: ClubDataError, delay: number): void;

@@ -141,8 +141,8 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     }
 
     /**
-     * Keeps data that is shown if the service cannot be reached. Replaces the data if the service refuses the
-     * token or the request.
+     * If the service cannot be reached, leaves shown data in place. If the service refuses the token or the
+     * request, shows a message instead of the data.
      */
     #fail(error: unknown): void {
       const { status = 0, detail = '' } = error instanceof ClubDataError ? error : {};

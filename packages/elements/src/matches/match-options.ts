@@ -4,7 +4,7 @@ export interface MatchTexts {
   noDate: string;
   /** Text for the time in the match's own time zone: `{time} in {place}`. */
   timeThere: string;
-  /** Text for the last planned day before the current one: `moved from {day}`. */
+  /** Text for a moved match; the day is the latest of its previous dates: `moved from {day}`. */
   moved: string;
   /**
    * Word for a win, such as `Win`. Of `win`, `draw` and `loss`, the first letter is shown, and the word is its

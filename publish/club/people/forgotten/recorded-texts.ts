@@ -92,7 +92,10 @@ const hashAll = (texts: string[], salt: string): Promise<string[]> =>
 const datedOf = ({ identities }: Pick<RecordedPerson, 'identities'>) =>
   identities.filter(({ born }) => born !== '');
 
-/** Makes hashes that match only this person. Without a known name, the ids alone are hashed. */
+/**
+ * Makes hashes that match only this person, of name with birth date and of id with name. Without a known name,
+ * hashes the ids alone.
+ */
 export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [

@@ -29,7 +29,7 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Replaces digits and Cyrillic letters typed for Latin letters, and the sigma that ends a word. */
+/** Replaces digits and Cyrillic letters typed for Latin letters, and a final sigma by the usual one. */
 const foldLookalikes = (word: string): string =>
   word.replace(/[01аеорсухіς]/g, (letter) => LOOKALIKES[letter] ?? letter);
 

@@ -49,8 +49,8 @@ function isLike(entries: readonly Entry[], text: string): boolean {
 }
 
 /**
- * Checks whether one of `names` contains each word of `text`. Blanks in a name are optional: `Van Dijk` also
- * contains `vandijk`.
+ * Checks whether one of `names` contains each word of `text`, even as a part of a longer word. Blanks in a name
+ * are optional: `Van Dijk` also contains `vandijk`.
  */
 export function hasWords(names: readonly string[], text: string): boolean {
   const searched = names

@@ -46,8 +46,8 @@ export async function listReturning(
 }
 
 /**
- * Returns a problem for each person who may be somebody who was hidden until they left the club. People with a
- * privacy setting in their rows are omitted.
+ * Returns a problem for each person who may be somebody who was hidden until they left the club. People whose
+ * rows say `full`, `limited` or `hidden` are omitted.
  */
 export const problemsOfReturning = (
   returning: readonly Returning[],
@@ -62,8 +62,8 @@ export const problemsOfReturning = (
   );
 
 /**
- * Returns a problem for each person of a new club whom another club may withhold. People with a privacy setting
- * in their rows are omitted. The problems do not name the other club.
+ * Returns a problem for each person of a new club whom another club may withhold. People whose rows say `full`,
+ * `limited` or `hidden` are omitted. The problems do not name the other club.
  */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(

@@ -48,9 +48,9 @@ export function resolvePeople(file: ClubFile, showing?: Showing): (person: Perso
 }
 
 /**
- * Returns a function that lists two settings for each entry. The first is the entry's own setting, or the
- * club's setting if the entry has none. The second is the setting by age, which does not limit entries with the
- * own setting `full`.
+ * Returns a function that lists two settings for each entry. The first is the setting that `readWords` finds,
+ * or the club's if that is `normal`. The second is the setting by age, which does not limit entries for which
+ * `readWords` finds `full`.
  */
 export function readSettings(
   file: ClubFile,

@@ -14,7 +14,7 @@ export const MAX_VALUES = 300_000;
 
 /**
  * Parses JSON within the limits of depth and size.
- * @throws ClubFileError with the place where the text stops being JSON
+ * @throws ClubFileError if the text is empty, or with the place where it exceeds a limit or stops being JSON
  */
 export function parseJson(text: string): unknown {
   const excess = findExcess(text);

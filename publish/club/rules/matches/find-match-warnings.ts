@@ -73,8 +73,8 @@ const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>
 type Zone = string | null | undefined;
 
 /**
- * Returns a key of team and start; undefined without an exact time or an opponent, or if the match is not
- * played.
+ * Returns a key of team and start; undefined without an exact time or an opponent, or if the match is cancelled
+ * or postponed.
  */
 function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | undefined {
   const { date, time, time_zone, status, opponent } = match;

@@ -136,8 +136,8 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
 
 /**
  * Makes a step for rows and live matches with equal `traits`. If there are as many rows as live matches, all
- * with known days, the step sorts both by day and joins the first row with the first match, the second row with
- * the second match, and so on.
+ * with known days (a single pair needs none), the step sorts both by day and joins the first row with the first
+ * match, the second row with the second match, and so on.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 

@@ -1,6 +1,6 @@
 /**
- * Compiles a template with `$context` variables only. API Gateway's gateway responses support no VTL, only
- * variables.
+ * Compiles a template of a gateway response or of a MOCK integration. Only `$context` variables are supported,
+ * because API Gateway's gateway responses support no VTL.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
  *
  * @throws on any other variable, or on a directive such as `#if`
