@@ -29,7 +29,10 @@ export interface ClubReport {
    * or empty without unknown words.
    */
   words?: readonly (readonly string[])[] | undefined;
-  /** Changes to the live file; undefined if the file is unchanged or was not compared. */
+  /**
+   * Changes to the live file, perhaps none; undefined for a new club, or if the file is unchanged or was not
+   * compared.
+   */
   changes?: ClubChanges | undefined;
   isNew: boolean;
   /** Club file; undefined if the file cannot be read. */

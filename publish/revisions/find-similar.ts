@@ -5,7 +5,10 @@ import { type FoundPerson, listStored } from './find-person.ts';
 export interface Similar {
   id: number;
   name: string;
-  /** Value for finding this person: the id or, if the id is not unique among these people, the name. */
+  /**
+   * Value for finding this person: the id, or the name if another of these people or the person to be forgotten
+   * has the same id.
+   */
   who: number | string;
 }
 

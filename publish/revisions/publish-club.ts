@@ -98,10 +98,11 @@ interface Planning {
 const ATTEMPTS = 3;
 
 /**
- * Publishes one club without questions, unless it is unchanged. Plans again if the live club changes meanwhile.
+ * Publishes one club without questions, unless it is unchanged. Plans again if the live club changes meanwhile,
+ * up to twice.
  *
  * @throws ClubFileError if the file removes too much or shows more of somebody without permission, or has a
- * forgotten person
+ * forgotten person; LiveRevisionChanged if the live club changes each time
  */
 export async function publishClub(
   table: Table,

@@ -73,8 +73,8 @@ export async function rollBack(
 }
 
 /**
- * Makes the lists of changes that lead to the target of the rollback from the live revision, earlier live
- * revisions, the target itself and nothing.
+ * Makes the lists of changes that lead to the target of the rollback: from the live revision, from earlier live
+ * revisions, from the target itself and from an empty club.
  */
 async function compareWithLater(
   table: Table,

@@ -69,7 +69,10 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
 
-/** Reports whether a column decides what is published of a person, such as Privacy, or whether scores are. */
+/**
+ * Reports whether a column decides what is published: of a person, such as Privacy, or of results (Publishes
+ * scores).
+ */
 export const isWithholding = (column: Column | undefined): boolean =>
   column !== undefined && WITHHOLDING.has(column.name);
 

@@ -23,8 +23,8 @@ export function areOfClub(names: string[]): boolean {
 }
 
 /**
- * Smallest number of CSV files that count as a club if no file has a standard name. A single `Team.csv` may be
- * anything.
+ * Smallest number of CSV files that count as a club if no file has a standard name or the title Words. A single
+ * `Team.csv` may be anything.
  */
 export const MIN_FILES = 3;
 

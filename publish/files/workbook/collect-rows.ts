@@ -25,8 +25,8 @@ export interface RowCollector {
   startSheet(name: string, totals?: number[]): void;
   sheetName(): string;
   /**
-   * Adds a row to the current sheet, numbered `number`. With `times`, adds copies with the following numbers.
-   * Ignores empty rows.
+   * Adds `times` equal rows to the current sheet, one by default. The first has the number `number`, the others
+   * have the following numbers. Ignores empty rows.
    */
   addRow(number: number, cells: Cell[], times?: number): void;
   addMerge(merge: Merge): void;

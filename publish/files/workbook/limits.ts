@@ -59,8 +59,8 @@ export const MAX_CELL_LENGTH = 32_767;
 export const MAX_CELL_SOURCE = 8 * MAX_CELL_LENGTH;
 
 /**
- * Appends to a cell's text up to `MAX_CELL_SOURCE`, because a workbook of kilobytes can have a text that fills
- * the memory.
+ * Appends to a cell's text, unless the text is already longer than `MAX_CELL_SOURCE`, because a workbook of
+ * kilobytes can have a text that fills the memory.
  */
 export const append = (text: string, piece: string): string =>
   text.length > MAX_CELL_SOURCE ? text : text + piece;

@@ -11,7 +11,8 @@ const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
 /**
  * Corrects headings of matches by their values. A column such as Spiele has match numbers if all values are
- * numbers or codes. It is ignored if all are scores, or if another column has the match numbers.
+ * numbers or codes, but is ignored if another column has the match numbers. It is also ignored if all values
+ * are scores.
  */
 export function namesOfMatches(
   headings: Map<string, Heading>,

@@ -13,8 +13,8 @@ export interface Lookup {
   /** Reports whether an entry has this name, which other entries may share. */
   isNamed(entry: Entry, name: string): boolean;
   /**
-   * Returns `; did you mean "Women I"?` or an empty text. Never suggests people whose row says limited, hidden
-   * or normal.
+   * Returns `; did you mean "Women I"?` or an empty text. Suggests people only if their row says full or
+   * nothing about privacy.
    */
   suggest(name: string): string;
   /**

@@ -70,7 +70,10 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   };
 }
 
-/** Returns ids for matches with a team but without an id, by the values of the match. */
+/**
+ * Makes ids for the matches that have a team but no id. A match that is in the live file keeps its id. Each key
+ * of the map is the `values` of a match.
+ */
 function idsOf(entries: Entry[], live: readonly FileMatch[]): ReadonlyMap<Values, number> {
   const all = entries.map(({ values }) => values);
   return makeMatchIds(all.filter(isUnnumbered), live, all.filter(isNumbered));

@@ -116,8 +116,8 @@ function changesWithholding(usual: Meanings, meant: Meanings, own: string): bool
 }
 
 /**
- * Finds the column that `text` resembles, among the columns that decide what is published of a person. `text`
- * may be a heading with a typing error, or a heading followed by other text in brackets: `Date of birth
+ * Finds the column that `text` resembles, among the columns that decide what is published (`isWithholding`).
+ * `text` may be a heading with a typing error, or a heading followed by other text in brackets: `Date of birth
  * (mother)`.
  */
 function resemblingColumn(text: string): Column | undefined {
@@ -150,8 +150,8 @@ const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   });
 
 /**
- * Reports whether the heading in a line of the sheet Words says who may be shown, but the line ignores the
- * heading or assigns the heading to a column that withholds nobody.
+ * Reports whether the heading in a line of the sheet Words says what may be published, but the line ignores the
+ * heading or assigns the heading to a column that does not decide that (`isWithholding`).
  */
 const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&

@@ -27,7 +27,7 @@ export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
 /**
- * Reports whether cells are a line of the sheet Words with a known standard word, to find the delimiter of
+ * Reports whether cells are a line of the sheet Words with a known standard word or `-`, to find the delimiter of
  * words.csv.
  */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>

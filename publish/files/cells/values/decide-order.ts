@@ -2,7 +2,10 @@ import type { Finding } from '../findings.ts';
 import { formatSpot, type Spot } from '../places/spot.ts';
 import type { DateOrder } from './parse-date.ts';
 
-/** Date such as 03/04/2001, with its possible orders of day and month. */
+/**
+ * Date such as 03/04/2001 or 31/12/2026, with its possible orders of day and month: two for the first date, one
+ * for the second.
+ */
 export interface OrderedDate {
   text: string;
   spot: Spot;

@@ -5,7 +5,10 @@ import { type Cell, EMPTY_CELL } from '../workbook.ts';
 
 type Attributes = Record<string, string>;
 
-/** Style of the columns before the index `until`. Cells without a style use it. */
+/**
+ * Style of the columns from the previous style's `until` up to this `until`, which is excluded. Cells without a
+ * style use it.
+ */
 interface ColumnStyle {
   until: number;
   style: string;

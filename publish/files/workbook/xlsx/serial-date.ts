@@ -42,5 +42,5 @@ const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 1
 export function toSerial(text: string): number | undefined {
   const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`);
   const serial = (time - Date.UTC(1899, 11, 30)) / (DAY * 1000);
-  return serial > 60 ? serial : undefined;
+  return serial >= 61 ? serial : undefined;
 }

@@ -45,7 +45,9 @@ export function toCell(raw: RawCell, context: SheetContext): Cell {
   return formula === undefined ? cell : judgeFormula(cell, formula, context.formulas);
 }
 
-/** Returns an error if the number format hides a value, and an empty cell if there is no value. */
+/**
+ * Returns an error if the number format hides a value or a formula, and an empty cell if the cell has neither.
+ */
 const hide = ({ value = '', inline, formula }: RawCell): Cell =>
   value === '' && inline === '' && formula === undefined
     ? EMPTY_CELL

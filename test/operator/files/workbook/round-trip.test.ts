@@ -64,4 +64,12 @@ describe('a workbook that is written and read again', () => {
     expect(await readXlsx(await writeXlsx(workbook))).toEqual(workbook);
     expect(await readOds(await writeOds(workbook))).toEqual(workbook);
   });
+
+  it('keeps a time on the last day before March 1900 as a text, which Excel counts as the 29th', async () => {
+    const text = '1900-02-28 12:00:00';
+    const sheet = { name: 'Sheet', title: 'Sheet', isCsv: false };
+    const rows = [{ number: 1, cells: [{ kind: 'date' as const, text }] }];
+    const read = await readXlsx(await writeXlsx({ sheets: [{ ...sheet, rows }] }));
+    expect(read.sheets[0]?.rows[0]?.cells).toEqual([{ kind: 'text', text }]);
+  });
 });

@@ -17,7 +17,7 @@ import {
 import { saysWhoIsShown } from './says-who-is-shown.ts';
 
 /**
- * Returns a finding if a column must not be ignored, because the heading or values may say whom to withhold.
+ * Returns a finding if a column must not be ignored, because it may identify a person or say what to withhold.
  */
 export function findWithholding(table: Table, heading: OwnHeading, values: string[]): Finding[] {
   const detail = byHeading(table, heading[1]) ?? byValues(table, heading[1], values);
@@ -45,7 +45,7 @@ const PERHAPS =
 
 /**
  * Finds the column of a heading with a note in brackets, such as `Privacy (website)`. Returns only a column
- * that decides what is published of a person.
+ * that decides what is published (`isWithholding`).
  */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);

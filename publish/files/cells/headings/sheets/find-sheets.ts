@@ -59,8 +59,7 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 interface Renamed {
   /**
    * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there are
-   * any, sheets with unknown titles are added if they have at least two known headings, and at least as many as
-   * the missing sheet has required columns.
+   * any, sheets with unknown titles are added if their headings look like the missing sheet's.
    */
   meant: Sheet[];
   /**

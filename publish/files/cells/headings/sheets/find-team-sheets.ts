@@ -13,8 +13,8 @@ export interface TeamSheet {
 }
 
 /**
- * Finds unread sheets with the name of a team as their title. Ignores a title that is equal to no team's name
- * and similar to names of teams that are called differently.
+ * Finds unread sheets with the name of a team as their title. If no name equals the title, a similar name is
+ * enough, unless several teams with different names have one.
  */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];

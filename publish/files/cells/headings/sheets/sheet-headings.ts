@@ -31,7 +31,7 @@ export const hasOneOf = ({ rows }: Sheet, words: SheetWords, choices: string[][]
     return choices.some((columns) => columns.every((column) => names.has(column)));
   });
 
-/** Finds columns that decide what is published of a person, by headings near a sheet's top. */
+/** Finds columns that decide what is published (`isWithholding`), by headings near a sheet's top. */
 export const withholdingIn = ({ rows }: Sheet, words: SheetWords): Column[] =>
   rows
     .slice(0, HEADING_ROWS)

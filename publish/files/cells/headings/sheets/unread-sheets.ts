@@ -11,7 +11,8 @@ import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
 /**
  * Checks a sheet that the sheet Words excludes. Returns nothing unless the sheet looks like a sheet of the
- * club. Returns a problem if one of its columns may withhold somebody, otherwise a warning.
+ * club. Returns a problem if one of its columns decides what is published (`isWithholding`), otherwise a
+ * warning.
  */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));

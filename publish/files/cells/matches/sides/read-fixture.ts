@@ -18,11 +18,14 @@ export interface Fixture {
    */
   home?: unknown;
   away?: unknown;
-  /** Opponent, without a mark such as `@`; undefined if the row names home or away, or nobody. */
+  /**
+   * Opponent, without a mark such as `@`. Undefined if the row has `home` or `away`, names nobody, or was
+   * written by an export.
+   */
   opponent?: unknown;
   /**
-   * Whether a mark such as `@` says that the club is at home. Null for neutral ground, undefined if no mark
-   * decides.
+   * Whether the club is at home, by a mark beside the opponent: false for `@ SV Berge`, true for `SV Berge
+   * (home)`. Null for neutral ground, undefined if no mark decides.
    */
   isHome?: boolean | null | undefined;
   column: 'home' | 'opponent' | 'name';
@@ -44,8 +47,8 @@ function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean 
 }
 
 /**
- * Reports whether an export wrote the row: it has the ids of match and team, and no columns Home and Away. The
- * texts of such a row are read as they are.
+ * Reports whether an export wrote the row: it has the ids of match and team, and no values in columns Home and
+ * Away. The texts of such a row are read as they are.
  */
 export const isExported = ({ values: { id, id_of_team, home, away } }: TableRow): boolean =>
   typeof id === 'number' && typeof id_of_team === 'number' && (home ?? away) === undefined;
