@@ -37,7 +37,9 @@ const waiting = (more: number) => ({
 
 interface Options {
   testTimeout?: number;
-  /** Folders whose isolated tests run in a worker of their own. All folders of the suite if omitted. */
+  /**
+   * Folders in which each isolated test file runs in a worker of its own. All folders of the suite if omitted.
+   */
   isolated?: string[];
   [name: string]: unknown;
 }

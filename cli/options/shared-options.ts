@@ -31,7 +31,10 @@ export function onTarget(command: Command): Command {
 /** Adds the options of a command that changes clubs or licenses and asks for confirmation. */
 export const changing = (command: Command): Command =>
   withJson(
-    onTarget(command).option('--yes', 'skip the confirmation (with --local, only remove asks)'),
+    onTarget(command).option(
+      '--yes',
+      'skip the confirmation (with --local, only the command remove asks)',
+    ),
   );
 
 export const withJson = (command: Command): Command =>

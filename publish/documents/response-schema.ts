@@ -92,7 +92,7 @@ const teamMember = z
   .object({
     id: id.meta({
       description:
-        "Unique among the team's players, and among its staff. For a player of the club, the player's id.",
+        "Unique among the team's players, and among its staff. A club player has the player's id, even on the staff.",
       examples: [1028],
     }),
     ...person,
@@ -129,7 +129,7 @@ const team = z
     season_id: id.meta({ description: 'The season of the team.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        "When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show the squad.",
+        "When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show it anyway.",
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z

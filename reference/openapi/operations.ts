@@ -77,9 +77,9 @@ const documentOf = (id: string, data: z.ZodType) => z.object({ data }).meta({ id
 const verification: Operation = {
   tag: 'Licenses',
   summary: 'Verify a license',
-  description: `Returns a bearer token for a license key. Verify from a server: a license key does not belong in a web page, and browsers block this
-request from pages of other sites (no CORS). An app from an app store may contain the key of a public license. Verify again after a 401, not
-before every request.
+  description: `Returns a bearer token for a license key. Verify from a server: a license key does not belong in a web page, and browsers let no
+page of another site read the response (no CORS). An app from an app store may contain the key of a public license. Verify again after a
+401, not before every request.
 
 The body is JSON of at most 8 KB; a form with the same fields (\`application/x-www-form-urlencoded\`) works, too. The service checks in
 this order: the request (400, 413, 415, 422), the form of the slug (404) and of the key (401), whether the club exists (404), whether the
@@ -155,8 +155,8 @@ ignoring case and accents.`,
   'list-matches': {
     tag: 'Matches',
     summary: 'List the matches',
-    description: `Returns the matches of the active seasons, or those of a season or a team. \`category_id\` selects among these. They are sorted by date, time and id;
-matches without a date or time come last. Each match is complete: there is no path for a single one. A team belongs to one season and
+    description: `Returns the matches of the active seasons, or those of a season or a team. \`category_id\` selects among these. They are sorted by date, time and id:
+a match without a time comes last on its day, and one without a date at the end. Each match is complete: there is no path for a single one. A team belongs to one season and
 category, so \`team_id\` cannot be combined with another filter (422). There are no live scores: you get a result when the club has
 published it. A cancelled match stays in the list.`,
     success: 'The matches.',
@@ -192,7 +192,7 @@ const calendar: Operation = {
 a team. Give the address to calendar programs; \`webcal:\` works, too, instead of \`https:\`. Calendar programs poll the address every few
 hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
 empty, because a team belongs to one season. A match without a time is an all-day event. A match without a date is left out, unless it is
-cancelled or postponed: then its event stays on the last date. The title of a cancelled or postponed match begins with that word, in the
+cancelled or postponed and had a date: then its event stays on the last one. The title of a cancelled or postponed match begins with that word, in the
 club's language.
 
 The token is in the address, because calendar programs send no header. The token must belong to a license whose \`view\` is \`public\`. Issue

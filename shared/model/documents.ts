@@ -65,7 +65,7 @@ export const CHANGES = 'CHANGES';
 
 /**
  * Differences between the revision `since` and the live one, as paths and entity tags; without `since`, every
- * path. Old revisions have no list.
+ * path. There is no list if `since` is too old or the list would be too large.
  */
 export const listChanges = {
   operation: 'list-changes',

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '../problem.ts';
 import type { Answer } from './session.ts';
 
-/** Expected header: its value, a pattern, members of a list in any order, or null if it must be absent. */
+/** Expected header: its value, a pattern, members that its list must contain, or null if it must be absent. */
 type Expected = string | RegExp | ReadonlySet<string> | null;
 export type ExpectedHeaders = Record<string, Expected>;
 

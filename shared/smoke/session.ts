@@ -38,7 +38,7 @@ export interface Session extends Target {
    * @throws Skipped when the verification has failed
    */
   verified(): Promise<Verified>;
-  /** Sends a GET with the token to a path below `/clubs/{club}`: `/teams`. */
+  /** Sends a request with the token, by default a GET, to a path below `/clubs/{club}`: `/teams`. */
   read(path: string, request?: Omit<Request, 'path'>): Promise<Answer>;
 }
 

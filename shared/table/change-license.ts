@@ -6,7 +6,7 @@ import { deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { licenseKey } from './keys.ts';
 import { findLicense, licenseItem } from './licenses.ts';
 
-/** License fields that commands change and verification never writes. */
+/** Id of a license, with the fields that commands change and verification never writes. */
 type Terms = Pick<License, 'licenseId' | 'status' | 'expiresOn' | 'tokenGeneration' | 'replacedBy'>;
 
 /** Error if the stored terms differ from the expected ones. Nothing was changed. */

@@ -9,8 +9,8 @@ export const DIRECTORY = 'CLUBS';
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
 /**
- * Returns the key of the record for a sample club that `npm start` has published. With this record, `npm start`
- * does not publish a removed club again.
+ * Returns the key of the record for a club that `npm start` has published. With this record, `npm start`
+ * without `--data` does not publish a removed club again.
  */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 

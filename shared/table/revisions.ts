@@ -94,7 +94,7 @@ export async function findRevision(
   return item && toRevision(item);
 }
 
-/** Finds the revisions of several clubs; undefined for a missing one. */
+/** Finds revisions, each by its club and id; undefined for a missing one. */
 export async function findRevisions(
   table: Table,
   places: readonly { slug: string; revision: string }[],

@@ -120,7 +120,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--restored',
-          'for files exported from a restored table: refuse clubs that have no live revision, and files that show more data of a person than the live file does',
+          'for files exported from a restored table: refuse clubs that have no live revision, and files that show people, data or scores that the live file withholds',
         )
         .option('--quiet', 'print only problems; with --json, still print the JSON')
         .option(
@@ -138,7 +138,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'confirm that new people are not hidden people, if only a weak hint suggests it (a similar name still needs a privacy setting in the row)',
+          'confirm that new people are not hidden people, if only a weak hint suggests that they are (a similar name still needs a privacy setting in the row)',
         )
         .option(
           '--allow-less-privacy',

@@ -17,7 +17,7 @@ async function templateCommand(file: string, options: WriteOptions): Promise<voi
 }
 
 export const addTemplate: AddCommand = (add) =>
-  add('template', 'write an empty workbook to fill in', 'club.xlsx')
+  add('template', 'write a workbook to fill in, with example rows', 'club.xlsx')
     .argument('<file.xlsx>', 'file to write')
     .option('--overwrite', 'replace existing files')
     .action(templateCommand);

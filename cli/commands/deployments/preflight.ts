@@ -36,7 +36,7 @@ export const addPreflight: AddCommand = (add) =>
     )
     .option(
       '--tokens-per-club <number>',
-      'web servers of a club, each with a token',
+      'number of tokens in use per club, such as one for each of its web servers',
       toNumber(1),
       4,
     )

@@ -170,7 +170,10 @@ export const addForget: AddCommand = (add) =>
     )
       .argument(...CLUB)
       .argument(...PERSON)
-      .option('--allow-again', 'allow publishing a forgotten person again')
+      .option(
+        '--allow-again',
+        'remove nobody, but allow publishing a person again who was forgotten before',
+      )
       .option(
         '--others-stay',
         'exit with 0 although people of the club may still be the person, or texts may have the name; they are kept',

@@ -68,7 +68,10 @@ export async function sessionOf(token: string, club: string): Promise<Session | 
   }
 }
 
-/** Keeps the session in the tab's storage. Does nothing if the browser forbids storage. */
+/**
+ * Keeps the session in the tab's storage; undefined removes the stored session. Does nothing if the browser
+ * forbids storage.
+ */
 function keep(session: Session | undefined): void {
   try {
     if (session) sessionStorage.setItem(KEPT, JSON.stringify(session));

@@ -19,7 +19,8 @@ ${parameters.map((parameter) =>
 </dl>`;
 
 /**
- * Renders the fields of a response with their nested fields. Nested fields are folded from the second level on.
+ * Renders the fields of a response with their nested fields. The fields of `data` are visible; fields nested
+ * deeper are folded.
  */
 export function renderFields(callId: string, fields: Field[], parent: string[] = []): Html {
   const idOf = (path: string[]) => `${callId}.${path.join('.')}`;

@@ -28,8 +28,8 @@ ${languages.map(
 }
 
 /**
- * Returns the values of the static sample: the examples of required parameters. The form next to it begins with
- * the same values, but without the license key.
+ * Returns the values of the static sample: the examples of required parameters. The form next to the sample
+ * begins with the same values, but its field for the license key is empty.
  */
 function examplesOf({ parameters }: Call): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };

@@ -1,6 +1,6 @@
 import { escapeText } from '../render/html.ts';
 
-/** Matches strings (with the colon after a JSON key), comments, and the literals of JSON. */
+/** Matches strings (with the colon after a JSON key), comments, the literals of JSON, and Python's `None`. */
 const TOKENS =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')(\s*:)?|((?:^|(?<=\s))(?:\/\/|#).*$)|\b(true|false|null|None)\b|\b(\d+(?:\.\d+)?)\b/gm;
 

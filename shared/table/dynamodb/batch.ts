@@ -6,8 +6,8 @@ import { type Item, reject } from './attributes.ts';
 import type { Table } from './open-table.ts';
 
 /**
- * Number of attempts for keys that DynamoDB leaves unprocessed under load. Requests wait for reads, so reads
- * give up earlier than writes (`WRITE_ATTEMPTS`).
+ * Number of attempts, including the first, for keys that DynamoDB leaves unprocessed under load. Requests wait
+ * for reads, so reads give up earlier than writes (`WRITE_ATTEMPTS`).
  */
 const READ_ATTEMPTS = 5;
 const WRITE_ATTEMPTS = 40;

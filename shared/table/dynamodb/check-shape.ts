@@ -12,7 +12,10 @@ const isList =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** Checks of the response members that contain items or keys, for all operations. */
+/**
+ * Checks of the response members that contain items or keys, by the member's name. The same checks apply to all
+ * operations.
+ */
 const MEMBERS: Record<string, Check> = {
   Item: isItem,
   Attributes: isItem,

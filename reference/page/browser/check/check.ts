@@ -49,7 +49,7 @@ function handleDrop(): void {
   });
 }
 
-/** Checks files in a new worker. Ends a worker that is still checking other files. */
+/** Checks files in a new worker. Ends a worker that is still checking. */
 function check(chosen: File[]): void {
   stop();
   if (namesOf(chosen) !== namesOf(files)) forgetWords();

@@ -7,7 +7,7 @@ export const listImageHosts = (): string[] => [...hosts].sort();
 
 /**
  * Shows a preview of the element whose HTML can be copied.
- * @param onHost called when images come from a host that is not yet listed
+ * @param onHost called when an image comes from a host from which the preview had no image before
  */
 export function showPreview({ name, attributes }: Choice, onHost: () => void): void {
   const element = document.createElement(name);

@@ -40,8 +40,8 @@ async function openKept(): Promise<void> {
 }
 
 /**
- * Verifies the license key. If the license is for websites, shows the club's categories, seasons and teams,
- * from which the reader chooses.
+ * Verifies the license key. If the license has the view `public`, shows the club's categories, seasons and
+ * teams, from which the reader chooses.
  */
 async function open(club: string, licenseKey: string): Promise<void> {
   const number = ++asked;
