@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 const paint = (color: 'red' | 'yellow', text: string): string =>
   styleText(color, text, { stream: process.stderr }); // only on a terminal; heeds NO_COLOR
 
-/** Colors an error line red up to its first colon that a space follows, or completely. */
+/** Colors an error line red before its first `: `, or completely if it has none. */
 export const colorError = (line: string): string =>
   line.replace(/^.*?(?=: |$)/, (start) => paint('red', start));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { date, httpUrl, id, text } from './response-schema-values.ts';
+import { date, httpUrl, id, text, UNKNOWN } from './response-schema-values.ts';
 
 const score = z.int().min(0).max(9999).nullable();
 
@@ -16,11 +16,11 @@ export const match = z
       .object({ id: id.meta({ examples: [119] }), name: text.meta({ examples: ['Women'] }) })
       .meta({ description: "The club's own team." }),
     competition: text.nullable().meta({
-      description: 'The league, cup or other competition. Null if it is unknown.',
+      description: `The league, cup or other competition. ${UNKNOWN}`,
       examples: ['Regional League North'],
     }),
     round: text.nullable().meta({
-      description: 'The round, such as a matchday or the final. Null if it is unknown.',
+      description: `The round, such as a matchday or the final. ${UNKNOWN}`,
       examples: ['Matchday 4'],
     }),
     is_home: z.boolean().nullable().meta({
@@ -52,8 +52,7 @@ export const match = z
         examples: ['15:30'],
       }),
     time_zone: text.nullable().meta({
-      description:
-        'The IANA time zone of the place. Null if it is unknown. Set if there is a `time`.',
+      description: `The IANA time zone of the place. ${UNKNOWN} Set if there is a \`time\`.`,
       examples: ['Europe/Berlin'],
     }),
     starts_at: z.iso
@@ -77,11 +76,11 @@ export const match = z
       examples: ['waterlogged pitch'],
     }),
     venue: text.nullable().meta({
-      description: 'Null if it is unknown.',
+      description: UNKNOWN,
       examples: ['Stadion am Hafen'],
     }),
     venue_address: text.nullable().meta({
-      description: 'The address, in no fixed format. Null if it is unknown.',
+      description: `The address, in no fixed format. ${UNKNOWN}`,
       examples: ['Hafenstraße 1, Kesselhafen'],
     }),
     score: score.meta({
@@ -102,7 +101,7 @@ export const match = z
       examples: ['https://league.example/matches/88213'],
     }),
     registry_id: text.nullable().meta({
-      description: 'The number of the match at a federation. Null if it is unknown.',
+      description: `The number of the match at a federation. ${UNKNOWN}`,
       examples: ['88213'],
     }),
   })

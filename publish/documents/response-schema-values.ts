@@ -5,6 +5,9 @@ import * as z from 'zod';
  * addresses may have letters outside ASCII, and photo URLs may be unescaped (RFC 3986).
  */
 
+/** Part of the descriptions of fields. */
+export const UNKNOWN = 'Null if it is unknown.';
+
 export const id = z.int().min(1).meta({ format: 'int64' });
 
 export const sortOrder = z.int().meta({ format: 'int64' });

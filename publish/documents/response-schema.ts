@@ -9,6 +9,7 @@ import {
   slug,
   sortOrder,
   text,
+  UNKNOWN,
 } from './response-schema-values.ts';
 
 const MAY_BE_WITHHELD = 'Null if it is unknown or not published.';
@@ -69,7 +70,7 @@ const person = {
     .max(300)
     .nullable()
     .meta({
-      description: 'The height in whole centimetres. Null if it is unknown.',
+      description: `The height in whole centimetres. ${UNKNOWN}`,
       examples: [172],
     }),
   jersey_number: z
@@ -97,7 +98,7 @@ const teamMember = z
     }),
     ...person,
     position: text.nullable().meta({
-      description: "The person's role in the team. Null if it is unknown.",
+      description: `The person's role in the team. ${UNKNOWN}`,
       examples: ['goalkeeper'],
     }),
     sort_order: sortOrder.meta({ description: 'The place in this list, starting at 1.' }),
@@ -168,11 +169,11 @@ const player = z
       examples: ['R23-40732'],
     }),
     registered_at: date.nullable().meta({
-      description: 'The day of the registration, YYYY-MM-DD. Null if it is unknown.',
+      description: `The day of the registration for \`registration_team\`, YYYY-MM-DD. ${UNKNOWN}`,
       examples: ['2023-07-25'],
     }),
     registration_team: text.nullable().meta({
-      description: 'The team for which the player is registered. Null if it is unknown.',
+      description: `The team for which the player is registered. ${UNKNOWN}`,
       examples: ['Women'],
     }),
     positions: z.array(text).meta({

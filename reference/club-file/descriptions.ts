@@ -125,7 +125,7 @@ const match: Descriptions<Matches['shape']> = {
   venue_address: 'In any form.',
   score: "The club's own; both scores or none.",
   opponent_score: "The opponent's.",
-  score_note: 'More about the result, such as `4–3 on penalties`.',
+  score_note: 'More about the result, such as `4–3 on penalties`, with the home side first.',
   url: 'The official page of the match, an http or https URL.',
   registry_id: 'The number of the match at a federation.',
 };

@@ -174,7 +174,7 @@ published it. A cancelled match stays in the list.`,
   },
   'list-changes': {
     tag: 'Changes',
-    summary: 'List the changed paths',
+    summary: 'List the API paths that have changed',
     description: `Returns the paths whose bodies differ between the revision \`since\`, which you have read, and the live revision, with the new entity
 tags of these paths. Read these paths again, and keep the rest. A path whose \`etag\` is null is gone. Only what your token can read is
 compared. The service compares the live revision with the earlier live revisions that it still keeps: ten by default, at most 20. A 410

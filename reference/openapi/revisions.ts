@@ -69,7 +69,11 @@ export const changes = z
         'Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path with data. `/clubs/{club}`, its `/changes` and its `/calendar.ics` are never listed.',
     }),
   })
-  .meta({ id: 'Changes', description: 'The differences between two revisions of the club.' });
+  .meta({
+    id: 'Changes',
+    description:
+      'The paths that changed between two revisions of the club; without `since`, every path.',
+  });
 
 export const revision = revisionId.optional().meta({
   description:

@@ -71,5 +71,9 @@ export const addCheck: AddCommand = (add) =>
       '--words <file>',
       'write headings and values that are not understood into a list (.csv), to fill in what they mean',
     )
-    .option('--today <date>', 'show the effect of age limits on that day', toDate)
+    .option(
+      '--today <date>',
+      'show for whom age limits have another effect on that day than today',
+      toDate,
+    )
     .action(checkCommand);

@@ -128,7 +128,7 @@ export const addPerson: AddCommand = (add) =>
     onTarget(
       add(
         'person',
-        "show everything that is stored about a person, to answer the person's request for their data",
+        "show a person's data in all stored revisions, and where else to search, to answer the person's request for their data",
         'fc-example 1042 --local',
       )
         .argument(...CLUB)

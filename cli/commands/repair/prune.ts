@@ -40,7 +40,7 @@ export const addPrune: AddCommand = (add) =>
       .argument(...CLUB)
       .option(
         '--keep <n>',
-        'revisions to keep, including the live one; default: the setting keepRevisions',
+        'keep at most so many revisions, including the live one; default: the setting keepRevisions',
         toNumber(1),
       )
       .option(

@@ -38,7 +38,7 @@ export const Sha256 = hashWith('sha256');
 export const Sha1 = hashWith('sha1');
 export const Md5 = hashWith('md5');
 
-/** Checksum that the SDK sends when it writes objects. */
+/** CRC-32, computed by Node.js. The SDK sends it as the checksum of objects that it writes. */
 export class Crc32 {
   private value = 0;
 

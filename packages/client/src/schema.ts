@@ -56,7 +56,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the changed paths
+         * List the API paths that have changed
          * @description Returns the paths whose bodies differ between the revision `since`, which you have read, and the live revision, with the new entity
          *     tags of these paths. Read these paths again, and keep the rest. A path whose `etag` is null is gone. Only what your token can read is
          *     compared. The service compares the live revision with the earlier live revisions that it still keeps: ten by default, at most 20. A 410
@@ -371,7 +371,7 @@ export interface components {
         readonly ChangesDocument: {
             readonly data: components["schemas"]["Changes"];
         };
-        /** @description The differences between two revisions of the club. */
+        /** @description The paths that changed between two revisions of the club; without `since`, every path. */
         readonly Changes: {
             /**
              * @description The `since` of the request, or null if it had none.
@@ -661,7 +661,7 @@ export interface components {
             readonly registry_id: string | null;
             /**
              * Format: date
-             * @description The day of the registration, YYYY-MM-DD. Null if it is unknown.
+             * @description The day of the registration for `registration_team`, YYYY-MM-DD. Null if it is unknown.
              * @example 2023-07-25
              */
             readonly registered_at: string | null;

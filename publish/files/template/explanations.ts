@@ -113,7 +113,7 @@ const EXPLANATIONS = {
     venue_address: 'Address of the ground, in any form.',
     score: 'Score of your team.',
     opponent_score: 'Score of the opponent.',
-    score_note: 'More about the result, such as penalties.',
+    score_note: 'More about the result, such as penalties, with the home side first.',
     url: 'Official page of the match, with https://.',
     registry_id: 'Number of the match at the association.',
     id_of_team: `${REFERRED} the team.`,

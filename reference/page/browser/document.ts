@@ -5,7 +5,10 @@ const PLACEHOLDERS = { club: 'club-slug', token: 'cdt.…' };
 
 void fillSamples();
 
-/** Inserts the service's URL and the reader's club and public token into the samples of a document. */
+/**
+ * Inserts the reader's club and public token into the samples of a document, and the service's URL into
+ * `webcal:` addresses. get-reference has inserted the other URLs.
+ */
 async function fillSamples(): Promise<void> {
   const opened = await openSession();
   const { club, token } = typeof opened === 'object' ? opened : PLACEHOLDERS;

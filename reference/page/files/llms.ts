@@ -57,7 +57,10 @@ function queryOf({ parameters }: Call): string[] {
   ];
 }
 
-/** Lists the fields of the response, or of its `data`. Nested fields are in openapi.json. */
+/**
+ * Returns a sentence that names the fields of the response, or of its `data`. Nested fields are in
+ * openapi.json.
+ */
 function fieldsOf({ success: { fields, isJson } }: Call): string[] {
   if (!isJson) return ['Answers a text'];
   const data = fields.find(({ path }) => path[0] === 'data');

@@ -11,8 +11,9 @@ import { optionsOf } from './match-list.ts';
 
 export interface ThisWeek {
   /**
-   * Match of today, or else of the next day with matches, without cancelled and postponed ones. If several
-   * teams play on that day, it is the match of the team that the club lists first.
+   * Match of the first day with matches, from today on; of yesterday if it may still be played. Cancelled and
+   * postponed matches do not count. If several teams play on that day, it is the match of the team that the
+   * club lists first.
    */
   board: Match | undefined;
   /**

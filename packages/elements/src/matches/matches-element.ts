@@ -21,8 +21,8 @@ import { LABELS, type MatchLabels } from './labels.ts';
 
 /**
  * Defines `<club-matches base-url club token>`: the matches of the active seasons, or of one `category`,
- * `team-slug` or `team`. `show` limits them to the `next` matches or the `last` result of each team.
- * `opponent-logos` loads logos from other hosts.
+ * `team-slug` or `team`. `show="next"` limits them to each team's next match, `show="last"` to each team's last
+ * result. `opponent-logos` loads logos from other hosts.
  */
 defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',

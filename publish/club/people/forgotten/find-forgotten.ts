@@ -73,8 +73,8 @@ export async function matchIdentities(
 }
 
 /**
- * Checks whether a record certainly belongs to this person. Stricter than the check of a publish, because
- * `forget` deletes the person.
+ * Checks whether a stored record certainly is of this person of a club file. Stricter than the check of a
+ * publish, because `forget` deletes the person.
  */
 export async function isRecorded(
   { id, entries }: Person,

@@ -48,8 +48,9 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Checks whether words are alike: an initial (`a`, `anna`), a beginning or end (`anna`, `annamaria`), or a
- * misspelling. Three letters of the longer word allow one edit, six allow two.
+ * Checks whether words are alike: an initial (`a`, `anna`), a beginning or end of at least three letters
+ * (`anna`, `annamaria`), or a misspelling. A misspelling has at most one edit if the longer word has up to five
+ * letters, else at most two.
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

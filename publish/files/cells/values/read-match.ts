@@ -5,7 +5,7 @@ import { splitList } from './list-cell.ts';
 import { readDate } from './read-date.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-/** Reads several dates, separated by bars, commas or semicolons. */
+/** Reads several dates, separated by bars, commas, semicolons or line breaks. */
 export function readDates(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind !== 'text') {
     const { value, ...reading } = readDate(cell, context);
