@@ -33,7 +33,7 @@ export const changing = (command: Command): Command =>
   withJson(
     onTarget(command).option(
       '--yes',
-      'skip the confirmation (with --local, only the command remove asks)',
+      'skip the confirmation; with --local, no command but club-data remove asks for one',
     ),
   );
 
@@ -75,19 +75,19 @@ export const withSheets = (command: Command): Command =>
 export const withReport = (command: Command, when = ''): Command =>
   command
     .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)
-    .option('--overwrite', 'replace existing files');
+    .option('--overwrite', 'replace files that exist where this command writes');
 
 export const withDestination = (command: Command): Command =>
   command
     .option(
       '--out <file>',
-      'new file to write (.json, .xlsx or .ods); default: JSON to standard output',
+      'file to write (.json, .xlsx or .ods); default: JSON to standard output',
     )
     .addOption(
-      new Option('--xlsx <file>', 'write an Excel workbook to a new file').conflicts('out'),
+      new Option('--xlsx <file>', 'write an Excel workbook (.xlsx) to this file').conflicts('out'),
     )
     .addOption(
-      new Option('--ods <file>', 'write an OpenDocument workbook to a new file').conflicts([
+      new Option('--ods <file>', 'write an OpenDocument workbook (.ods) to this file').conflicts([
         'out',
         'xlsx',
       ]),
@@ -102,10 +102,10 @@ export const withDestination = (command: Command): Command =>
     .addOption(
       new Option(
         '--delimiter <sign>',
-        'character between the columns of CSV files; a comma by default',
+        'character between the columns of the CSV files to write; a comma by default',
       ).choices([',', ';', 'tab']),
     )
-    .option('--overwrite', 'replace existing files');
+    .option('--overwrite', 'replace files that exist where this command writes');
 
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);

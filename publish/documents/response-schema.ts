@@ -130,7 +130,7 @@ const team = z
     season_id: id.meta({ description: 'The season of the team.', examples: [34] }),
     finalized_at: dateTime.nullable().meta({
       description:
-        "When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show it anyway.",
+        "When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show the squad even then.",
       examples: ['2026-08-01 13:18:30'],
     }),
     category: z

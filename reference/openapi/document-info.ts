@@ -56,7 +56,7 @@ export const tags = {
   Licenses: 'Exchange a license key for a bearer token.',
   Seasons: 'The seasons in which the club plays.',
   Teams: 'Categories and teams, with their players and staff.',
-  Players: "Players in the club's list.",
+  Players: 'The players that the club lists, whether in a team or not.',
   Matches: 'When and where the club plays, and the results.',
   Changes: 'Find out whether anything is new, and what.',
 };

@@ -33,7 +33,7 @@ const challenge = z
   .optional()
   .meta({
     description:
-      '`Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended lacks this header.',
+      '`Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended can lack this header.',
     examples: [CHALLENGES.refused],
     header: { id: 'Challenge' },
   });
@@ -67,7 +67,7 @@ export const documentHeaders = z.object({
       header: { id: 'CacheControl' },
     }),
   Vary: z.string().meta({
-    description: 'The request headers on which the response depends.',
+    description: 'The request headers by which caches tell responses apart.',
     examples: ['Authorization, Accept-Encoding'],
     header: { id: 'Vary' },
   }),

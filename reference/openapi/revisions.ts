@@ -32,7 +32,7 @@ const liveRevision = revisionId.meta({
 export const club = z
   .object({
     name: text.meta({ examples: [examples.excerpt.club.name] }),
-    slug: slug.max(63).meta({ description: 'The value of `{club}` in every path.' }),
+    slug: slug.max(63).meta({ description: 'The value of `{club}` in the paths.' }),
     domain: domain.meta({ description: "The host name of the club's site." }),
     revision: liveRevision,
     published_at: publishedAt,
@@ -54,7 +54,10 @@ const changedDocument = z
         examples: ['W/"3q2-7wAAAAC_yv66"'],
       }),
   })
-  .meta({ id: 'ChangedDocument', description: 'A path whose body has changed.' });
+  .meta({
+    id: 'ChangedDocument',
+    description: 'A path whose body has changed or, without `since`, any path.',
+  });
 
 export const changes = z
   .object({

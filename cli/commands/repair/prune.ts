@@ -34,7 +34,7 @@ export const addPrune: AddCommand = (add) =>
   changing(
     add(
       'prune',
-      'delete old revisions of a club, beyond a number or an age',
+      'delete earlier revisions of a club, beyond a number or some days after their replacement',
       'fc-example --older-than 30 --local',
     )
       .argument(...CLUB)

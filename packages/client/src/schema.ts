@@ -329,7 +329,7 @@ export interface components {
         readonly Club: {
             /** @example SK Kesselhafen */
             readonly name: string;
-            /** @description The value of `{club}` in every path. */
+            /** @description The value of `{club}` in the paths. */
             readonly slug: string;
             /**
              * Format: hostname
@@ -392,7 +392,7 @@ export interface components {
             /** @description Every path whose body differs between the revision `since` and the live revision, in a fixed order. Without `since`, every path with data. `/clubs/{club}`, its `/changes` and its `/calendar.ics` are never listed. */
             readonly changed: readonly components["schemas"]["ChangedDocument"][];
         };
-        /** @description A path whose body has changed. */
+        /** @description A path whose body has changed or, without `since`, any path. */
         readonly ChangedDocument: {
             /**
              * @description The path below the base URL, with its query.
@@ -495,7 +495,7 @@ export interface components {
              */
             readonly season_id: number;
             /**
-             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show it anyway.
+             * @description When the squad was settled: YYYY-MM-DD HH:MM:SS, in the club's local time. Null while it may change; show the squad even then.
              * @example 2026-08-01 13:18:30
              */
             readonly finalized_at: string | null;
@@ -1034,11 +1034,11 @@ export interface components {
         readonly EntityTag: string;
         /** @description For how many seconds you can reuse the response without a new request. Only the CloudFront of the service gets `s-maxage`. */
         readonly CacheControl: string;
-        /** @description The request headers on which the response depends. */
+        /** @description The request headers by which caches tell responses apart. */
         readonly Vary: string;
         /** @description Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
         readonly ContentEncoding: "br" | "gzip";
-        /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended lacks this header. */
+        /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended can lack this header. */
         readonly Challenge: string;
     };
     pathItems: never;
