@@ -23,7 +23,7 @@ interface CalendarAddress extends Calendar {
 
 /**
  * Finds the calendars of a club: one for the club, one for each category, and one for each team with matches in
- * the live revision. Undefined if the revision has lost its list of categories or matches.
+ * an active season. Undefined if the live revision has lost its list of categories or matches.
  */
 export async function findCalendars(table: Table, club: Club): Promise<Calendar[] | undefined> {
   const categories = await readList<Category>(table, club, listCategories.name());

@@ -63,7 +63,10 @@ export interface Candidate {
   plan?: Plan | undefined;
 }
 
-/** Reports whether to print names and values: with `details`, or if the output is not logged. */
+/**
+ * Reports whether to print names and values: with `details`, or on a terminal without `yes`. Other output may
+ * be logged.
+ */
 export const showsValues = (
   { details, yes }: PublishOptions,
   { isTTY }: { isTTY?: boolean },

@@ -72,8 +72,8 @@ function factsOf(entry: Entry): string[] {
 
 /**
  * Lists people like `listPeople`, but separates staff from players with the same id, because father and child
- * may share a name. Beside a club player, a staff entry is separated only if it has a privacy setting, or a
- * birth date other than the player's.
+ * may share a name. If the club's list of players has the person, a staff entry is separated only if it has a
+ * privacy setting, or a birth date other than in that list.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

@@ -66,7 +66,8 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
 
 /**
  * Returns the place of a cell. Without `name`, returns the row's place. If the sheet lacks the column, the
- * place has the heading that the column would have; a missing id has the place of the name.
+ * place has the heading that the column would have; a missing id has the place of the name, and a missing
+ * opponent that of Home or Fixture.
  */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);

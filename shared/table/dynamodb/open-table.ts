@@ -25,8 +25,10 @@ interface SendLimits {
 }
 
 /**
- * Returns limits for client requests. A point read takes single-digit milliseconds, so an attempt over 800 ms
- * has failed.
+ * Returns limits for requests to DynamoDB that a client waits for. A point read takes single-digit
+ * milliseconds, so an attempt over 800 ms has failed.
+ *
+ * @param factor multiplies the times
  */
 export const requestLimits = (factor: number): SendLimits => ({
   maxAttempts: 3,

@@ -4,8 +4,8 @@ export interface Parameters {
 }
 
 /**
- * Builds the URL from a path template of the OpenAPI document, without undefined parameters. Avoids URL and
- * URLSearchParams, which are incomplete in React Native.
+ * Builds the URL from a path template of the OpenAPI document, without undefined query parameters. Avoids URL
+ * and URLSearchParams, which are incomplete in React Native.
  */
 export function buildUrl(baseUrl: string, template: string, { path, query }: Parameters): string {
   const values = new Map<string, unknown>(Object.entries(path ?? {}));

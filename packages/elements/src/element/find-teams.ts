@@ -83,8 +83,8 @@ async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undef
 }
 
 /**
- * Finds teams with this slug or, if there are none, teams of one name whose slugs continue after it: `women-i`
- * also finds `women-i-2026`, so that a page works every season.
+ * Finds teams with this slug. If there are none, finds teams whose slugs continue after it, provided that all
+ * have the same name: `women-i` also finds `women-i-2026`, so that a page works every season.
  */
 function withSlug(teams: readonly Team[], given: string): Team[] {
   const same = teams.filter(({ slug }) => slug === given);

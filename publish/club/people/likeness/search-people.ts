@@ -42,7 +42,10 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
 }
 
-/** Checks whether a name resembles the search. False for a single word, which would match too many names. */
+/**
+ * Checks whether a name is similar to the search. False if the search is a single word, which would match too
+ * many names.
+ */
 function isLike(entries: readonly Entry[], text: string): boolean {
   const words = toWords(text);
   return words.length > 1 && wordsOfNames(entries).some((name) => areLikeNames(words, name));

@@ -82,8 +82,8 @@ export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTea
 }
 
 /**
- * Finds categories and teams that would show results withheld by `before`, unless a setting says so. Includes
- * new teams that may continue a team with withheld results.
+ * Finds categories and teams that have no setting of their own and would show results withheld by `before`.
+ * Includes new teams that may continue a team with withheld results.
  */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const { categories, teams } = after;

@@ -8,7 +8,8 @@ import { walkTexts } from './walk-texts.ts';
 const NAMES = new Set(['name', 'short_name', 'first_name', 'last_name', 'full_name', 'opponent']);
 const PERSONAL_NAMES = new Set(['first_name', 'last_name', 'full_name']);
 /**
- * Fields whose values may consist of digits, but are not quantities. Leading zeros are part of such a value.
+ * Fields whose values may consist of digits, but are not quantities. A number such as `4.9E+11` has lost
+ * digits.
  */
 const NUMBERS = new Set(['phone', 'registry_id']);
 

@@ -145,9 +145,9 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Reports whether the club's goals come first, if the sides in the row do not decide. Undefined if the match is
- * not known to be at home, is not a draw, and has no word for won or lost. Some lists write the club's goals
- * first, and others write the home side's goals first.
+ * Reports whether the club's goals come first, if the sides in the row do not decide. True for a draw and for a
+ * match at home; otherwise a word for won or lost decides. Undefined without such a word. Some lists write the
+ * club's goals first, and others write the home side's goals first.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;

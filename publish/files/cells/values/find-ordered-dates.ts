@@ -55,8 +55,8 @@ interface OrderContext {
 }
 
 /**
- * Returns the orders of day and month in which a text is a date. If both are possible, a weekday beside the
- * date decides.
+ * Returns the orders of day and month in which a text such as 03/04/2001 is a date. If both are possible and a
+ * weekday beside the date fits only one, returns that one. Empty for dates that do not depend on the order.
  */
 function ordersOf(text: string, { vocabulary, weekdays }: OrderContext): DateOrder[] {
   const parsed = parseDate(text, vocabulary);

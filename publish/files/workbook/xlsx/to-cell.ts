@@ -131,7 +131,7 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
  * Returns a number cell. Rounds fractions to the 15 digits that programs show: 1.59 is stored as
  * 1.5900000000000001.
  *
- * @param digits smallest number of digits that the cell shows
+ * @param digits smallest number of digits, with zeros in front: the cell's text is `0007` for 7 and 4
  */
 export function toNumberCell(given: number, digits = 0): NumberCell {
   const value = Number.isInteger(given) ? given : Number(given.toPrecision(15));

@@ -10,8 +10,8 @@ import { findColumnOf } from '../find-column.ts';
 import { isOfPeople, reportHeading } from './own-heading.ts';
 
 /**
- * Finds columns in lists of people with values that do not fit the heading: words for hidden or limited, or
- * birth dates. The heading or a line of the sheet Words may be a mistake.
+ * Finds values in lists of people that do not fit the heading: words for hidden or limited and, below a heading
+ * that is not a standard one, birth dates. The heading or a line of the sheet Words may be a mistake.
  */
 export function findWithheldValues(table: Table): Finding[] {
   if (!isOfPeople(table)) return [];

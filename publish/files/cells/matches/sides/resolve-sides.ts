@@ -80,7 +80,7 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 
 /**
  * Finds lists of the club's own matches. In such a list, the club is or may be a side in more than two thirds
- * of the rows that name one of its teams. Lists of a whole league have a smaller share.
+ * of the rows whose column Team names one of the club's teams. Lists of a whole league have a smaller share.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
