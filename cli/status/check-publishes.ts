@@ -74,7 +74,7 @@ export const checkPast: ClubCheck = ({ slug, club, revisions, retention: { days 
 const FUTURE_MS = 10 * 60_000;
 
 /**
- * Reports revisions from a machine with a wrong clock. Such a revision may apply age limits for a wrong day.
+ * Reports a revision from a machine whose clock is fast. Such a revision may apply age limits for a wrong day.
  */
 export const checkFuture: ClubCheck = ({ slug, revisions }, now) => {
   const next = revisions.find(

@@ -67,8 +67,8 @@ export interface ActiveSeason {
 export type ClubCheck = (state: ClubState, now: Date) => Finding[];
 
 /**
- * Returns the commands that publish a file again after a change. If the file is not known or not in this
- * folder, the commands export the club first.
+ * Returns the commands that publish a club's file again. If the file is not known or not in this folder, the
+ * commands export the club first.
  */
 export function publishAgain(
   slug: string,

@@ -85,8 +85,8 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
 }
 
 /**
- * Lists conflicts of the setting `edge` with other settings. With an edge, only the health check notices API
- * Gateway's own errors, because 5xx responses include throttled requests.
+ * Lists conflicts of the setting `edge` with other settings. An edge needs the health check, which alone
+ * notices API Gateway's own errors: 5xx responses include throttled requests.
  */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];

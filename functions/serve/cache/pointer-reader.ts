@@ -28,8 +28,10 @@ export function createPointerReader(
   only: string | undefined,
 ): PointerReader {
   /**
-   * Finds the club if this revision is live. A cached pointer to another revision may be outdated, so it is
-   * read again.
+   * Finds the club if this revision is live; undefined if there is no club. A cached pointer to another
+   * revision may be outdated, so it is read again.
+   *
+   * @throws Problem revision_not_live or unavailable
    */
   async function findOnly(slug: string, revision: string): Promise<Club | undefined> {
     let isCurrent = false;

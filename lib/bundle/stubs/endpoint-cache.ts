@@ -1,6 +1,6 @@
 /**
- * Replaces `@aws-sdk/endpoint-cache`. Every client creates one, but uses it only for endpoint discovery, which
- * no function enables.
+ * Replaces `@aws-sdk/endpoint-cache`. Every DynamoDB client creates one, but uses it only for endpoint
+ * discovery, which no function enables.
  */
 export class EndpointCache {
   get(): never {

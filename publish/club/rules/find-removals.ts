@@ -158,7 +158,10 @@ interface One {
 
 type Names = ReadonlyMap<number, One>;
 
-/** Checks whether an id's person is gone. A renamed person keeps part of the name or the birth date. */
+/**
+ * Checks whether an id's person or team is gone. A renamed person keeps part of the name or the birth date; a
+ * team stays as long as its id.
+ */
 function isGone(before: One, after: One | undefined): boolean {
   if (!after) return true;
   if (before.born && before.born === after.born) return false;

@@ -11,8 +11,8 @@ export interface Finding {
 }
 
 /**
- * Largest number of findings that are kept. Findings for 300,000 wrong cells took 840 of the upload function's
- * 1,024 MB.
+ * Largest number of findings that are reported. Findings for 300,000 wrong cells took 840 of the upload
+ * function's 1,024 MB.
  */
 export const MAX_FINDINGS = 10_000;
 

@@ -5,7 +5,10 @@ import type { ClubReport } from '../club-report.ts';
 import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
 
-/** Renders the hidden and limited people with the reasons. Show this only to the author of the file. */
+/**
+ * Renders the hidden and limited people with the reasons; undefined if the club file is not readable. Show this
+ * only to the author of the file.
+ */
 export function withheldSection({ file, madeAt }: ClubReport, room: PageRoom): Html | undefined {
   if (!file) return undefined;
   const people = explainWithheld(file, madeAt.slice(0, 10));

@@ -79,7 +79,8 @@ export function distinct(entries: Entry[]): Entry[] {
 }
 
 /**
- * Marks a cell as reported without adding a problem. The row that the cell may refer to has a problem already.
+ * Marks a cell as reported without adding a problem: the id beside it has one, or the row or sheet that the
+ * cell may refer to.
  */
 function markReported(row: TableRow, column: string): [] {
   row.reported.add(column);

@@ -100,8 +100,9 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
 }
 
 /**
- * Explains a contradiction between the goals and a word for won or lost in the same cell, or asks about a word
- * behind the goals if the row names both sides. Undefined without a problem.
+ * Explains a contradiction between the goals and a word for won or lost in the same cell. If the row names both
+ * sides, asks whether such a word behind the goals means that the match was decided and not played. Undefined
+ * without a problem.
  */
 function describeOutcome(
   { table }: TableRow,

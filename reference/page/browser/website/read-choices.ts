@@ -14,8 +14,8 @@ export interface Choices {
 }
 
 /**
- * Reads the categories, seasons and teams of a verified club. Returns an error message if the club cannot be
- * read, or has no category and no team.
+ * Reads the categories of a verified club, and its active seasons with their teams. Returns an error message if
+ * the club cannot be read, or has no category and no such team.
  */
 export async function readChoices({ club, bearer_token }: Verification): Promise<Choices | string> {
   const read = async <T>(path: string): Promise<T> => {

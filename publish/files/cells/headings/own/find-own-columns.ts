@@ -97,8 +97,8 @@ export function findOwnColumns(
 }
 
 /**
- * Reports the known columns that `names` lists. The command reads these columns, although the user asked the
- * command to ignore them.
+ * Reports the known columns that `names` lists. The command reads these columns, although the user listed them
+ * with `--ignore-column`.
  */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings)

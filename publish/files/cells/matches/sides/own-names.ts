@@ -27,9 +27,9 @@ export interface OwnNames {
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns the words of a side's name that say which team it is: `2` for `FC Lindenau II`. Words of `team` are
-   * removed, except numbers. Usually empty for the first or only team, and always for names without the club's
-   * name.
+   * Returns the words of a side's name that say which team it is: `2` for `FC Lindenau II`. Words of `team`,
+   * the team in the row, are removed, except numbers. Usually empty for the first or only team, and always for
+   * names without the club's name.
    */
   teamOf(name: string, team: string): string;
   /** Whether a team of the club has the number 1 in its name. */

@@ -37,8 +37,8 @@ export interface Fixture {
 const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-–—:/]|@|at)\s+/giu;
 
 /**
- * Reports whether a text has two sides that cannot be separated for certain, such as `FC Lindenau-SV Berge`.
- * False for `U13-Turnier`.
+ * Reports whether a text probably has two sides, without a separator that is certain, such as `FC Lindenau-SV
+ * Berge`. False for `U13-Turnier`.
  */
 function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean {
   const parts = text.split(/[-–—/@:]/).map((part) => part.trim());
