@@ -30,8 +30,8 @@ export interface ClubReport {
    */
   words?: readonly (readonly string[])[] | undefined;
   /**
-   * Changes to the live file, perhaps none; undefined for a new club, or if the file is unchanged or was not
-   * compared.
+   * Changes to the live file, perhaps none; undefined for a new club, if `action` is `unchanged`, or if the
+   * file was not compared.
    */
   changes?: ClubChanges | undefined;
   isNew: boolean;

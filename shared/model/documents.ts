@@ -65,7 +65,7 @@ export const CHANGES = 'CHANGES';
 
 /**
  * Differences between the revision `since` and the live one, as paths and entity tags; without `since`, every
- * path. There is no list if `since` is too old or the list would be too large.
+ * path. If `since` is too old or the list would be too large, the response is the error `revision_gone`.
  */
 export const listChanges = {
   operation: 'list-changes',

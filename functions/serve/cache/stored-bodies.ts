@@ -67,7 +67,10 @@ export function toPlain(body: Content): Content {
 }
 
 interface Found {
-  /** Stored body, in gzip if brotli is not replicated yet; undefined if the revision has no such document. */
+  /**
+   * Stored body in the requested encoding, or in gzip if brotli is requested but not replicated yet. Undefined
+   * if the revision has no such document.
+   */
   stored?: Content;
   /**
    * Club at the revision that was read. The revision is later than requested if a publish finished during the

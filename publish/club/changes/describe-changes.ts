@@ -52,7 +52,10 @@ function cut(lines: string[]): string[] {
 
 const labelOf = ({ id, ...who }: Named): string => `${id} ${markedName(who)}`.trim();
 
-/** Formats a person's name, such as `Ada Berg` or, for a hidden person, `Ada Berg (hidden)`. */
+/**
+ * Formats a person's name, such as `Ada Berg` or, for a hidden person, `Ada Berg (hidden)`. Limited people get
+ * no mark.
+ */
 const markedName = ({ name, withheld }: Omit<Named, 'id'>): string =>
   withheld === 'hidden' ? `${name} (hidden)` : name;
 

@@ -33,7 +33,8 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 
 /**
  * Lists everyone in a club file. Entries with the same id are one person if they share a name, birth date or
- * e-mail address. Privacy depends only on the id. Results are cached, so never change the file.
+ * e-mail address, or if an entry has no name and so belongs to the player with its id. Privacy depends only on
+ * the id. Results are cached, so never change the file.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);

@@ -78,7 +78,10 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
   return { problems, warnings };
 }
 
-/** Copies a staff member's role, such as `Trainer`, into the column Position if no position is given. */
+/**
+ * Copies a staff member's role, such as `Trainer`, from the column Role into the column Position if no position
+ * is given.
+ */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];
   if (values.role !== 'staff' || cell?.kind !== 'text' || /^staff$/i.test(cell.text.trim())) return;

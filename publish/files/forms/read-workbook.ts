@@ -33,7 +33,7 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 
 /**
  * Refuses a workbook with more filled cells than a club file has values, because each wrong cell uses memory.
- * Readers of CSV files have no such limit.
+ * CSV files are checked, too; their readers have no such limit.
  *
  * @throws ClubFileError that names the largest sheet
  */

@@ -8,7 +8,7 @@ export interface Workbook {
 export interface Sheet {
   /** Name such as `Players` or, for a CSV file, `players.csv`. */
   name: string;
-  /** Name without the common beginning of the CSV files' names (`stemOf`); undefined if there is none. */
+  /** Name without the common beginning of the CSV files' names (`stemOf`); undefined if the names have none. */
   title?: string;
   /** Whether the sheet is a CSV file. Places in CSV files are lines. */
   isCsv: boolean;

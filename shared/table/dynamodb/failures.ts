@@ -26,8 +26,8 @@ export function classifyFailure(error: unknown): unknown {
 }
 
 /**
- * Reports whether the SDK tried to send the request, or found no credentials. Errors of sent requests have
- * `$metadata`.
+ * Reports whether the SDK tried to send the request: such an error has `$metadata`. Also true if the SDK found
+ * no credentials.
  */
 const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';

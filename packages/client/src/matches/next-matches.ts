@@ -61,8 +61,9 @@ export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): 
   });
 
 /**
- * Returns, for each team, its next match with a date. Also returns the team's cancelled or postponed matches
- * before that match, so that nobody travels to them. `matches` must be sorted by date.
+ * Returns each team's coming matches with a date, up to the first that is neither cancelled nor postponed. The
+ * cancelled and postponed ones before it are included, so that nobody travels to them. `matches` must be sorted
+ * by date.
  */
 export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => {

@@ -13,8 +13,8 @@ type ProxyOptions = {
   callers: ReadonlyMap<string, Caller>;
   authorize: AuthorizeCall;
   /**
-   * Called with a line for each error and for each request that a role does not allow: the action and attribute
-   * names, but no values.
+   * Called with a line for each error, and with a line for each request that a role does not allow. The second
+   * kind has the action and attribute names, but no values.
    */
   log: (line: string) => void;
 };

@@ -6,7 +6,7 @@ import type { Stack } from '../template/stack.ts';
 export type Bucket = ReturnType<typeof openBuckets>[number];
 
 /**
- * Opens the buckets of a stack, each with its folder.
+ * Opens the buckets of a stack that have a folder.
  * @param folders folders by the bucket's logical id, with or without the hash that CDK appends
  */
 export function openBuckets(stack: Stack, folders: Record<string, string>) {

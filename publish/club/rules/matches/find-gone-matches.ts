@@ -10,8 +10,8 @@ export const isAhead = ({ date }: FileMatch, today: string): boolean =>
   Boolean(date && date >= today);
 
 /**
- * Finds matches on or after `today` (YYYY-MM-DD) that are gone, and new matches that may be removed matches
- * under another id.
+ * Finds removed matches on or after `today` (YYYY-MM-DD), and new matches that may be removed matches of any
+ * day under another id.
  */
 export function findGoneMatches(
   before: ClubFile,

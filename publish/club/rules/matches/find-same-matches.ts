@@ -147,7 +147,9 @@ export const like = (...traits: Trait[]): Step => ({
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
 });
 
-/** Returns a function that joins the values of `traits` into a key; undefined if any is unknown. */
+/**
+ * Returns a function that joins the values of the fields in `traits` into a key; undefined if any is unknown.
+ */
 const known = (traits: Trait[]) => (of: Traits) => {
   const values = traits.map((trait) => of[trait]);
   return values.includes(undefined) ? undefined : values.join('\n');

@@ -11,8 +11,8 @@ export interface Spot {
   /** Index of the column, from 0; undefined for the whole row, and for a column that the sheet lacks. */
   index?: number | undefined;
   /**
-   * Heading of the column, as written by the author, or the heading that a missing column would have; undefined
-   * for the whole row, and for a column without a heading.
+   * Heading of the column, as written by the author, or the heading that a missing column would have. Undefined
+   * for the whole row, for a column without a heading, and sometimes for an unknown column.
    */
   heading?: string | undefined;
 }

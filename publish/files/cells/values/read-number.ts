@@ -3,7 +3,10 @@ import type { Column } from '../columns.ts';
 import { findFlag } from '../words/choices.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-/** Reads a whole number. Rejects the texts 7.0 and 1.000, because 1.000 may be a thousand. */
+/**
+ * Reads a whole number. Rejects the text 7.0. Leaves the text 1.000, which may be a thousand, to the
+ * validation.
+ */
 export function readWhole(cell: FilledCell, { name }: Column): Reading {
   const given = cell.text.trim();
   if (name === 'jersey_number' && /^00+$/.test(given)) {

@@ -41,8 +41,8 @@ const BEGINS_SO = new RegExp(`^[^\\p{L}\\p{N}]*${STATUS_WORD}`, 'iu');
 export const nameHasStatus = (text: string): boolean => HAS_STATUS_WORD.test(text);
 
 /**
- * Reports whether the note of a result says that a match was not played as planned. False if the result was
- * decided without playing (`isAwarded`). Federations also write letters such as `U`, `V`, `N` or `NA`.
+ * Reports whether the note of a result says that a match was not played as planned, in words or in letters of
+ * federations such as `U`, `V`, `N` or `NA`. False if the result was decided without playing (`isAwarded`).
  */
 export const noteHasStatus = (note: string): boolean =>
   !isAwarded(note) && (BEGINS_SO.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));

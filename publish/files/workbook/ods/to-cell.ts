@@ -46,8 +46,8 @@ export function toCell(
 }
 
 /**
- * Returns a number cell. If the spreadsheet program shows another text than the number, the cell also has this
- * text.
+ * Returns a number cell, perhaps with leading zeros. If the spreadsheet program shows another text, the cell
+ * also has this text.
  */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);

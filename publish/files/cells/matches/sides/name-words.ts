@@ -95,7 +95,8 @@ export const hasLetter = (words: readonly string[]): boolean =>
   words.length > 1 && /^[a-h]$/.test(words.at(-1) ?? '');
 
 /**
- * Returns the words that say which team of a club is meant, sorted. The number 1, `e.V.` and years are removed.
+ * Joins the words that say which team of a club is meant, sorted, with `ii` and `second` as `2`. The number 1,
+ * `e.V.` and years are removed.
  */
 export const teamIn = (words: readonly string[]): string =>
   words

@@ -79,7 +79,10 @@ export const bothIn = ({ table }: TableRow, column: Fixture['column'], and: stri
 const matchOfOthers = ({ fixture: { home, away } }: Read): string =>
   `${[home, away].filter(Boolean).join(' – ')} is a match of other clubs`;
 
-/** Warns about rows that are left out: in each list, once for matches of other clubs and once for byes. */
+/**
+ * Warns about rows that are left out: in each list of matches, once for matches of other clubs and once for
+ * byes.
+ */
 export const warnOfLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [
   ...warnOfAll(ofOthers, matchOfOthers),
   ...warnOfAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),
