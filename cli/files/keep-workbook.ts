@@ -30,7 +30,7 @@ export async function putWorkbook(
 
 /**
  * Renames a workbook that is about to be replaced, because people may have added sheets, columns or formulas.
- * Does nothing if the workbook is what this version writes for its club.
+ * Does nothing if this version would write exactly this workbook for the club in it.
  *
  * @returns the new path; undefined if nothing was renamed
  */

@@ -58,7 +58,7 @@ const SILENT = {
 
 /**
  * Describes what an interrupted publish has done.
- * @param most number of unfinished clubs to name; more clubs are only counted
+ * @param most largest number of unfinished clubs to name; if there are more, only their number is given
  */
 function describeStop(results: Results, most?: number): string {
   const finished = whichAre(results, 'published', 'unchanged', 'overtaken');

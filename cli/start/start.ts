@@ -118,8 +118,8 @@ function checkUploads(folder: string): void {
 }
 
 /**
- * Returns the environment variable that lengthens the functions' timeouts for tests on a busy machine; empty by
- * default.
+ * Returns the environment variable that lengthens the functions' timeouts for tests on a busy machine; an empty
+ * object by default.
  */
 function timeouts(): Record<string, string> {
   const { TIMEOUT_FACTOR } = process.env;

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const WEEKS = 53; // includes each change of daylight saving time
 
 /**
- * Lists when the window is open: once, or weekly in 53 calendar weeks (from Sunday), the first before the week
- * of `now`.
+ * Lists when the window is open: once, or weekly in 53 calendar weeks, which begin on Sunday. The first is the
+ * week before that of `now`.
  */
 export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   const { start, end, timeZone } = window;

@@ -23,7 +23,10 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/** Error if the live revision has changed since the publish was planned. Nothing has changed for readers. */
+/**
+ * Error if the live revision has changed since the publish was planned. This publish has changed nothing for
+ * readers.
+ */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);

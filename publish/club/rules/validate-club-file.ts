@@ -25,7 +25,9 @@ export function validateClubFile(value: unknown): Validation {
 }
 
 /**
- * Parses a club file by its schema.
+ * Checks a club file by its schema.
+ *
+ * @returns zod's result, with the file or the problems
  * @throws ClubFileError when a list has too many problems for zod to collect
  */
 function parse(value: unknown) {

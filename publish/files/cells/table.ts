@@ -134,7 +134,8 @@ export const spotOfName = (row: TableRow): Spot =>
 
 /**
  * Returns the heading for a missing column: the own word or, without one, the heading in the workbook's main
- * language. In a CSV file with column names such as `last_name` as headings, returns the column's name.
+ * language. In an English CSV file with column names such as `last_name` as headings, returns the column's
+ * name.
  */
 export function headingOf(
   { name, sheet, vocabulary }: Pick<Table, 'name' | 'sheet' | 'vocabulary'>,

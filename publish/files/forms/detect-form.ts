@@ -25,8 +25,8 @@ export const hasClubName = (name: string): boolean => formOfName(name) !== undef
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
- * Detects the form of a file by its content. A file of unknown content is taken for a club file if its name
- * ends in .json.
+ * Detects by its content whether a file is a club file (JSON) or a workbook (.xlsx or .ods). A file of unknown
+ * content is taken for a club file if its name ends in .json.
  *
  * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */

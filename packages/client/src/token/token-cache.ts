@@ -13,7 +13,10 @@ interface TokenUse {
   signal: AbortSignal;
   /** Whether to leave the replacement of a refused token to a later call. */
   isPolled?: boolean | undefined;
-  /** Whether the caller can use stored data if there is no token. A new token is then requested only once. */
+  /**
+   * Whether the caller can use stored data if there is no token. If no token is cached, the request for one is
+   * then not repeated.
+   */
   hasFallback?: boolean;
 }
 

@@ -49,8 +49,8 @@ const LOOKALIKES: Record<string, string> = {
 
 /**
  * Checks whether words are alike: an initial (`a`, `anna`), a beginning or end of at least three letters
- * (`anna`, `annamaria`), or a misspelling. A misspelling has at most one edit if the longer word has up to five
- * letters, else at most two.
+ * (`anna`, `annamaria`), or a misspelling. A misspelling has at most one edit if the longer word has three to
+ * five letters, and at most two if it has more.
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

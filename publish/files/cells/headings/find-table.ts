@@ -30,7 +30,10 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
-  /** Warnings about overwritten example rows of the template. They may explain why an entry is missing. */
+  /**
+   * Warnings about example rows of the template that were filled in, but still say `example` and so are not
+   * read. They may explain why an entry is missing.
+   */
   overwritten: Finding[];
   unknown: OwnHeading[];
 }

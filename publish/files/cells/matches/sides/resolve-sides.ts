@@ -13,8 +13,8 @@ import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from '.
 
 interface Sides {
   /**
-   * Values of the row. Values of the columns `Opponent`, `Home or away` and `Team` replace the values of the
-   * columns `Home` and `Away`.
+   * Values of the row, with `opponent`, `is_home` and `team_id` instead of the values of the columns Home and
+   * Away.
    */
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
@@ -68,8 +68,8 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
 }
 
 /**
- * Reports whether the row names a team of the club. False if the sheet Words says that one of the two sides is
- * another club.
+ * Reports whether the row's column Team or the sheet's title names a team of the club. False if the sheet Words
+ * says that one of the two sides is another club.
  */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
