@@ -18,8 +18,8 @@ export async function findClubAndLicense(
 }
 
 /**
- * Creates a cache of 2,000 licenses by token digest. An entry is used for `ttlMs`, and longer while DynamoDB
- * fails.
+ * Creates a cache of 2,000 licenses by token digest. An entry is used for `ttlMs`, and some minutes longer
+ * while DynamoDB fails.
  */
 export const createLicenseCache = (ttlMs: number): StaleCache<License> =>
   createStaleCache({ limit: 1_000_000, ttlMs });

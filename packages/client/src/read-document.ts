@@ -41,8 +41,8 @@ export interface Reading {
 }
 
 /**
- * Returns a document that is known to be current, or reads it from the service, or from storage if the service
- * cannot be reached.
+ * Returns a document that is known to be current, or reads it from the service. If the service cannot be
+ * reached or fails, returns the document from storage, but never with a revision.
  */
 export async function readDocument(
   source: Source,

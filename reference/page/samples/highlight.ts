@@ -1,6 +1,9 @@
 import { escapeText } from '../render/html.ts';
 
-/** Matches strings (with the colon after a JSON key), comments, the literals of JSON, and Python's `None`. */
+/**
+ * Matches strings (with the colon after a JSON key), comments, numbers, `true`, `false`, `null`, and Python's
+ * `None`.
+ */
 const TOKENS =
   /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')(\s*:)?|((?:^|(?<=\s))(?:\/\/|#).*$)|\b(true|false|null|None)\b|\b(\d+(?:\.\d+)?)\b/gm;
 

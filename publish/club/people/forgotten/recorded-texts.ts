@@ -82,7 +82,10 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
-  /** Traits that nobody else in the live club file has. A shared e-mail address does not identify a person. */
+  /**
+   * E-mail addresses, phone numbers and registry ids that nobody else in the live club file has. A shared
+   * e-mail address does not identify a person.
+   */
   traits: readonly Trait[];
 }
 

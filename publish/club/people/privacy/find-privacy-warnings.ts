@@ -167,7 +167,10 @@ function liftedAges({ file }: Club, today: string): ClubFileProblem[] {
   return [warning('club.limited_below_age', detail)];
 }
 
-/** Warns of players without a plausible birth date, unless a privacy setting already decides what is shown. */
+/**
+ * Warns of players without a plausible birth date if the club has an age limit, unless a privacy setting
+ * already decides what is shown.
+ */
 function playersOfUnknownAge({ file, places, privacyOf }: Club, today: string): ClubFileProblem[] {
   const wordOf = readWords(file);
   const isOpen = ({ entries }: Person) =>

@@ -11,8 +11,9 @@ const CANONICAL = Intl.supportedValuesOf('timeZone');
 const known = new Set(['UTC', ...CANONICAL]);
 
 /**
- * Checks whether this Node.js version knows a text as an IANA time zone of the form `Area/Location`, or UTC.
- * The name of a zone must have exactly this spelling; an alias of a zone may differ in upper and lower case.
+ * Checks whether this Node.js version knows a text as an IANA time zone of the form `Area/Location`, or UTC. A
+ * current name must have exactly this spelling. Earlier names of zones are known, too, unless they are in
+ * capitals.
  */
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;

@@ -1,6 +1,6 @@
 /**
- * Adds an apostrophe to a text that a spreadsheet program would run as a formula (`=1+1`) or change on opening
- * (`007`, `2011/12`).
+ * Adds an apostrophe before a text that a spreadsheet program would change on opening (`007`, `2011/12`), and
+ * before each sign in a text that would begin a formula (`=1+1`).
  */
 export const guard = (text: string): string =>
   isAltered(text)

@@ -29,8 +29,8 @@ interface OwnColumnFindings {
 /** Unknown columns that the options of a command ignore. Uploads have no options. */
 export interface LeftOut {
   /**
-   * Whether to ignore all unknown columns, except in lists of people. In these lists, and everywhere if this is
-   * false, the options ignore only the columns in `names`.
+   * Whether the options ignore all unknown columns, except in lists of people. In these lists, and everywhere
+   * if this is false, the options ignore only the columns in `names`.
    */
   all: boolean;
   names: readonly string[];
