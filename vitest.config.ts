@@ -21,7 +21,10 @@ const withChromium = {
 const { DYNAMODB_URL, EVERY = 32, RUNS = 15 } = process.env;
 /** AWS's DynamoDB Local takes several times as long as the embedded DynamoDB. */
 const SLOWNESS = DYNAMODB_URL ? 3 : 1;
-/** All orders, and more random ones, take as many times longer as a sample of them (test/support/sample.ts). */
+/**
+ * How many times longer a test of races may take: with EVERY=1 or more RUNS, it tries all orders, or more
+ * random ones, instead of a sample (test/support/sample.ts).
+ */
 const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 
 /** As many files at once as there are idle cores. */

@@ -72,7 +72,10 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   }));
 }
 
-/** Removes quoted values of the file from a failure with `quotesFile`, because the output may be logged. */
+/**
+ * Removes the quoted values of the file from a failure whose `quotesFile` is true, because the output may be
+ * logged.
+ */
 export function hideValues<F extends Failure>(failure: F): F {
   const { path, problems, quotesFile } = failure;
   if (path === undefined || !quotesFile || problems.length === 0) return failure;
@@ -130,8 +133,8 @@ export const hintsOf = (failures: Failure[]): string[] => [
 ];
 
 /**
- * Writes a line for each problem or group of similar problems. The texts `named` appear only on a terminal,
- * because other output may be logged.
+ * Writes a line for each problem or group of similar problems. Details with people's names (`named`) appear
+ * only on a terminal, because other output may be logged.
  */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
   groupProblems(process.stderr.isTTY ? problems.map(withNames) : problems).map((group) => {

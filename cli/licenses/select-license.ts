@@ -25,7 +25,9 @@ export async function getLicense(
 }
 
 /**
- * Selects a license by id, prefix of an id, or key. If none of these is given, selects the club's only license.
+ * Selects a license by id, prefix of an id, or key. If none of these is given, selects the club's only license,
+ * without counting that of the local match-day site.
+ *
  * @throws CommandError if no license or several match
  */
 export async function selectLicense(

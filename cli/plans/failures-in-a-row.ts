@@ -15,8 +15,8 @@ export interface FailuresInARow {
 }
 
 /**
- * Number of failures that ends the run. If the table throttles every write, a club takes 40 seconds to fail,
- * and a thousand clubs would take hours.
+ * Number of equal failures in a row that ends the run. If the table throttles every write, a club takes 40
+ * seconds to fail, and a thousand clubs would take hours.
  */
 const MOST = 5;
 

@@ -18,8 +18,9 @@ export interface AccountOptions {
 }
 
 /**
- * Reads the quotas from each service. For API Gateway, Service Quotas may return 10,000 requests per second
- * instead of 2,500 (https://repost.aws/questions/QU47u_cBTCQcy2qTmoR6q91w/api-gateway-throttling-discrepancy).
+ * Reads each quota from the API of the service that has it. Service Quotas may return 10,000 requests per
+ * second for API Gateway instead of 2,500
+ * (https://repost.aws/questions/QU47u_cBTCQcy2qTmoR6q91w/api-gateway-throttling-discrepancy).
  *
  * @throws CommandError naming a missing permission
  */

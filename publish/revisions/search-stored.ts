@@ -8,7 +8,7 @@ import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
   isLive: boolean;
-  /** Ids of revisions that have a person with this name and id, the live revision first. */
+  /** Ids of revisions in which the search finds a person with this name and id, the live revision first. */
   revisions: string[];
 }
 

@@ -38,8 +38,8 @@ export function createDays(
 }
 
 /**
- * Creates an empty list of matches. Sets the role `list`, because Safari does not announce lists without
- * bullets.
+ * Creates an empty list of matches, labelled with `name`. Sets the role `list`, because Safari does not
+ * announce lists without bullets.
  */
 export const createList = (name: string, key?: string): HTMLUListElement =>
   createElement('ul', {

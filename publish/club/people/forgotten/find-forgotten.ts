@@ -52,8 +52,8 @@ export async function matchRecords(
 }
 
 /**
- * Finds people whose name and birth date match a forgotten person's record. Ids are not compared, because they
- * differ between clubs.
+ * Finds people whose name and birth date match a record of somebody who was forgotten or left while hidden. Ids
+ * are not compared, because they differ between clubs.
  */
 export async function matchIdentities(
   people: readonly Person[],

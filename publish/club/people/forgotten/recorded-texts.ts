@@ -108,7 +108,10 @@ export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): P
   return hashAll(names.length > 0 ? texts : ids.map(recordedTexts.id), salt);
 }
 
-/** Makes the hashes to store for a forgotten person; `sharedIds` are ids that another person has, too. */
+/**
+ * Makes the hashes to store for a person who is forgotten or leaves while hidden; `sharedIds` are ids that
+ * another person has, too.
+ */
 export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
   salt: string,

@@ -1,6 +1,9 @@
 import { areLikeNames, toWords } from './likeness.ts';
 
-/** Text of a club file that may name a person, outside the fields for names and contacts. */
+/**
+ * Text that may name a person: a license's label, or a text of a club file outside the fields for people's
+ * names and contacts.
+ */
 export interface Mention {
   path: string;
   text: string;

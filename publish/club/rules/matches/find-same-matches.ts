@@ -81,8 +81,9 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * `competition` and `round` are in this set if the match's value occurs both in the list and in the live
-   * file. A different value then means a different competition or round, and not another spelling.
+   * `competition` and `round` are in this set if the match's value occurs both in the rows and in the live
+   * matches of the team. A different value then means a different competition or round, and not another
+   * spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;

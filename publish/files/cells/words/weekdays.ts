@@ -25,8 +25,8 @@ for (const [i, words] of DAYS.entries()) {
 }
 
 /**
- * Returns the weekdays that a word may mean, 0 for Monday; undefined for other words and for abbreviations such
- * as `w.o.`.
+ * Returns the weekdays that a word may mean, 0 for Monday; undefined for other words and for texts with a dot
+ * between letters, such as `w.o.`.
  */
 export const findWeekdays = (text: string): ReadonlySet<number> | undefined =>
   /\p{L}\.\p{L}/u.test(text) ? undefined : MEANINGS.get(keyOf(text));

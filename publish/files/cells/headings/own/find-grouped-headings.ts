@@ -45,7 +45,7 @@ const isEmpty = (table: Table, { text, column }: Heading, label: string): boolea
 
 const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
-/** Reports whether a column names a person, or has data that is withheld from some readers. */
+/** Reports whether a column has a person's name or id, or data that is withheld from some readers. */
 const isPersonal = (column: Column): boolean =>
   NAMES.includes(column.name) || withheldFrom(column).length > 0;
 

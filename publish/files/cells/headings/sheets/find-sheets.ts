@@ -64,8 +64,8 @@ interface Renamed {
   meant: Sheet[];
   /**
    * Sheet that is read as the missing sheet. The list has at most one sheet: the only sheet of `meant` with all
-   * required headings. If no sheet has all of them, it is the only sheet of `meant`, provided that one of its
-   * rows has two headings.
+   * required headings. If none has all of them and `meant` has only one sheet, it is this sheet, provided that
+   * one of its rows has two headings.
    */
   fitting: Sheet[];
 }
