@@ -41,8 +41,8 @@ export async function readClubs(paths: string[], options: ReadClubsOptions): Pro
 }
 
 /**
- * Finds the clubs at the paths without reading the clubs. In the result, `failures` lists the paths without a
- * club, and `isFolder` tells whether any path is a folder of clubs.
+ * Finds the clubs at the paths without reading the clubs. In the result, `failures` lists the paths, and the
+ * entries of folders of clubs, that cannot be clubs. `isFolder` tells whether any path is a folder of clubs.
  */
 export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   const found: ClubPath[] = [];

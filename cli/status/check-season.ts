@@ -1,7 +1,10 @@
 import { utcDate } from '../../shared/utc-date.ts';
 import { type ClubCheck, publishAgain } from './finding.ts';
 
-/** Reports clubs whose readers see an earlier season, or squads that were published before the season began. */
+/**
+ * Reports clubs without an active season, clubs whose last active season has ended, and clubs whose season has
+ * begun since they were last published.
+ */
 export const checkSeason: ClubCheck = (state, now) => {
   const { slug, club, activeSeasons, revisions } = state;
   if (!club || !activeSeasons) return [];

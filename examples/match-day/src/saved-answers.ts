@@ -8,8 +8,8 @@ export interface SavedAnswers {
 const PREFIX = 'club-data:';
 
 /**
- * Opens the part of local storage for a club's responses, or for the copy of a file. If local storage is
- * forbidden, nothing is saved.
+ * Opens the part of local storage for a club's responses, or for the saved copy of one of the site's JSON
+ * files. If local storage is forbidden, nothing is saved.
  */
 export function openSavedAnswers(club: string): SavedAnswers {
   const prefix = `${PREFIX}${club}:`;

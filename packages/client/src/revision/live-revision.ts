@@ -7,8 +7,8 @@ import type { Changes, Club } from '../types.ts';
 import type { KnownDocuments } from './known-documents.ts';
 
 /**
- * Milliseconds after a publish during which responses may still have the previous revision: 20 seconds from an
- * edge, 5 from a Lambda instance.
+ * Milliseconds after a publish during which responses may still have the previous revision. Responses of an
+ * edge take up to 20 seconds; without an edge, 5 would do.
  */
 const SETTLE_TIME = 20_000;
 

@@ -31,7 +31,7 @@ const withoutScore = (match: FileMatch, today: string): FileMatch => ({
 const PLAYED = ['finished', 'awarded', 'abandoned'];
 
 /**
- * Reports whether the status note may reveal the result. Uses only values that readers see, so that readers
+ * Reports whether the status note could reveal the result. Uses only values that readers see, so that readers
  * cannot infer whether a score was entered.
  */
 const mayTell = ({ status, date }: FileMatch, today: string): boolean =>

@@ -69,8 +69,8 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 
 /**
- * Finds the label of a row of totals, such as `Total` beside numbers. Undefined if a name column has a text,
- * which may be a name.
+ * Finds the label of a row of totals in a list of people, such as `Total` beside numbers. Undefined if a column
+ * for people's names has a text, which may be a name.
  */
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;

@@ -16,8 +16,8 @@ export interface ResolvedMember {
 }
 
 /**
- * Finds the team and the person of each row of Members. A person who is no player and has no id in the row gets
- * an id made from the name.
+ * Finds the team and the person of each row of Members. A person who is not in Players and has no id in the row
+ * gets an id made from the name.
  */
 export function resolveMembers(rows: TableRow[], lookups: Lookups & { teams: Lookup }) {
   const problems: Finding[] = [];

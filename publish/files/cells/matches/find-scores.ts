@@ -73,8 +73,9 @@ interface Orienting extends Played {
 }
 
 /**
- * Assigns the goals of home and away to the club and its opponent. If the row names both sides and the column
- * Away is not first, their order decides, because matches on neutral ground have an order, too.
+ * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
+ * decides, because matches on neutral ground have an order, too; but not if the list has the column Away before
+ * Home.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;

@@ -95,7 +95,7 @@ const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'gi
 
 /**
  * Reports whether another score follows, such as the points after the sets in `3:1 75:60`. Scores in
- * parentheses and of parts of the match do not count.
+ * parentheses, and scores of half-time, extra time or a shoot-out, do not count.
  */
 function hasSecond(behind: string): boolean {
   const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');

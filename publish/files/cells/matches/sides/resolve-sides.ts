@@ -97,8 +97,9 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 }
 
 /**
- * Returns the club's side in a row that names a team. Returns an empty list if two teams of the club play each
- * other, because `findDerbies` decides the sides of such a match.
+ * Returns the club's side in a row that also says which team plays, by the column Team or the sheet's title.
+ * Returns an empty list if two teams of the club play each other, because `findDerbies` decides the sides of
+ * such a match.
  */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
