@@ -12,11 +12,11 @@ export interface WordsOptions extends WriteOptions {
 }
 
 /**
- * Calls `read`. If clubs are invalid, writes the unknown words of a single workbook to the file `options.words`
- * before throwing the problems.
+ * Calls `read`. If clubs are invalid and one of them has unknown words, writes these words to the file
+ * `options.words` before throwing the problems.
  *
  * @throws CommandError, before reading, if the file exists (without `overwrite`) or is a symbolic link;
- * UsageError if the file is not CSV
+ * UsageError if its name does not end in .csv
  */
 export async function readForWords<T>(options: WordsOptions, read: () => Promise<T>): Promise<T> {
   const { words: path } = options;

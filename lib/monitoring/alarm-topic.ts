@@ -23,8 +23,8 @@ export function alarmKey(scope: Construct, id: string): Key {
 }
 
 /**
- * Sends the account's alarms by e-mail. Without a key, SNS stores the messages unencrypted, but they name no
- * club or person.
+ * Sends the account's alarms by e-mail. Without `masterKey`, SNS stores the messages unencrypted, but they name
+ * no club or person.
  */
 export class AlarmTopic extends Topic {
   constructor(

@@ -10,8 +10,8 @@ interface ServiceAlarm {
   /** First sentence of the description, which says what has happened. */
   meaning: string;
   /**
-   * Urgency of the alarm: `page` if many requests are refused or slow, or if this may happen soon. All other
-   * alarms have the urgency `ticket`.
+   * Urgency of the alarm: `page` if the service fails many requests or is slow, or if this may happen soon. All
+   * other alarms have the urgency `ticket`.
    */
   urgency: Urgency;
   /**
@@ -24,7 +24,10 @@ interface ServiceAlarm {
   evaluateLowSampleCountPercentile?: 'ignore';
 }
 
-/** Requests per second below which account quotas need no alarms: a tenth of API Gateway's default quota. */
+/**
+ * Rate limit of a stage, in requests per second, below which account quotas need no alarms: a tenth of API
+ * Gateway's default quota.
+ */
 const FAR_BELOW_ACCOUNT = 1_000;
 
 export const serviceAlarms = (

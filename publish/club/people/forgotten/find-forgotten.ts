@@ -91,7 +91,8 @@ export async function isRecorded(
 }
 
 /**
- * Finds the records of forgotten people with the id. `isShared` reports whether somebody else has the id, too.
+ * Finds the records of forgotten people with the id. In the result, `isShared` tells whether somebody else had
+ * the id, too.
  */
 export async function recordsOfId(
   forgotten: readonly Forgotten[],

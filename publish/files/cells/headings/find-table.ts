@@ -114,8 +114,9 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 
 /**
  * Finds the row of headings: the row with the most known headings or, if no row has a known heading, the row
- * with the most texts. If the club has own words, an earlier row with half as many known headings or with a
- * privacy heading is chosen instead, because own words may also occur in people's rows.
+ * with the most texts. If the club has own words, an earlier row with half as many known headings (at least
+ * two), or with a heading that decides what is published, is chosen instead, because own words may also occur
+ * in people's rows.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);

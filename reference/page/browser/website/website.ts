@@ -55,7 +55,7 @@ async function open(club: string, licenseKey: string): Promise<void> {
 }
 
 /**
- * Shows a club to choose from.
+ * Shows a club, with its seasons, categories and teams to choose from.
  * @returns whether the club can be shown; also true if a later request has begun
  */
 async function showClub(verified: Verification, number: number): Promise<boolean> {
