@@ -78,7 +78,7 @@ export function createResults(options: PublishOptions, output: Output): Results 
 export const whichAre = ({ list }: Results, ...actions: Action[]): Result[] =>
   list.filter(({ action }) => actions.includes(action));
 
-/** Returns the names of the clubs, or their number if there are more than `most`. */
+/** Returns the slugs of the clubs, or a text such as `4 clubs` if there are more than `most`. */
 export const nameClubs = (
   clubs: Pick<Result, 'club' | 'path'>[],
   most = Number.POSITIVE_INFINITY,

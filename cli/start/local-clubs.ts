@@ -36,7 +36,7 @@ async function findLicenses(table: Table, slug: string): Promise<LocalLicenses |
   return { club: slug, license_key: full, public_license_key: open };
 }
 
-/** Lists the ids of the first active season's teams, in order. */
+/** Lists the ids of the first active season's teams, by `sort_order`. */
 function teamsOf({ seasons, teams }: ClubFile): number[] {
   const active = seasons.find(({ is_active }) => is_active)?.id;
   return teams

@@ -12,8 +12,8 @@ const BEST = 10;
 const FAST = 5;
 
 /**
- * Maximum total size in bytes of a club's distinct bodies, without calendars, up to which brotli quality `BEST`
- * is used. With more bytes, a publish would be too slow.
+ * Largest total size in bytes of a club's distinct bodies, without calendars, for which brotli quality `BEST`
+ * is used. With more bytes, all get `FAST`, because a publish would be too slow.
  */
 const BEST_TOTAL = 4 * 1024 * 1024;
 

@@ -39,7 +39,10 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   to?: string;
-  /** Continues even if the earlier revision shows more personal data than the live one. */
+  /**
+   * Continues even if the earlier revision shows, or may show, data of people or scores that the live one
+   * withholds.
+   */
   allowLessPrivacy?: boolean;
 }
 
@@ -161,7 +164,10 @@ async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise
   throw new CommandError(`${slug}: nothing was changed: ${what}; ${hint}`);
 }
 
-/** Finds the latest complete earlier revision, except `but`. */
+/**
+ * Finds the revision to roll back to instead of `but`: the latest one that was live before and has all its
+ * documents.
+ */
 async function findWhole(table: Table, club: Club, but: Revision): Promise<string | undefined> {
   for (const one of await listPredecessors(table, club)) {
     if (one.revision === but.revision) continue;

@@ -3,7 +3,7 @@ import type { LocalLicenses } from '../../targets/local-services.ts';
 export interface SiteClub {
   slug: string;
   name: string;
-  /** Ids of the first active season's teams, in order. */
+  /** Ids of the first active season's teams, by `sort_order`. */
   teams: number[];
   siteKey: string;
   /** Keys that `npm start` prints; undefined if the club no longer has these licenses, or never had them. */

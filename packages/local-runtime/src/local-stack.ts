@@ -73,7 +73,7 @@ export type LocalStack = {
 
 /**
  * Runs a synthesized stack on this machine. The caller sets `process.env.TZ` to Lambda's UTC, because functions
- * are threads.
+ * are threads and a process has one time zone.
  *
  * @throws when the template needs something unsupported; with the code EADDRINUSE when the port is in use
  */

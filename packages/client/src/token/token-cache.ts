@@ -104,8 +104,8 @@ export function createTokenCache(
 }
 
 /**
- * Returns the error with which a poll ends. This is `error` if the license is suspended or has expired, and
- * TOKEN_REPLACED in all other cases.
+ * Returns the error with which a poll ends whose token was refused: `error` if the license is suspended or has
+ * expired, otherwise TOKEN_REPLACED.
  */
 const pollErrorOf = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;

@@ -4,7 +4,9 @@ export interface MatchTexts {
   noDate: string;
   /** Text for the time in the match's own time zone: `{time} in {place}`. */
   timeThere: string;
-  /** Text for a moved match; the day is the latest of its previous dates: `moved from {day}`. */
+  /**
+   * Text for a moved match: `moved from {day}`. The day is the last in the calendar of its `previous_dates`.
+   */
   moved: string;
   /**
    * Word for a win, such as `Win`. Of `win`, `draw` and `loss`, the first letter is shown, and the word is its

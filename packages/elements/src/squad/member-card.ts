@@ -2,7 +2,10 @@ import type { TeamMember } from '../../../client/src/club-data.ts';
 import { createElement } from '../element/create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
-/** Fields to show, which both views (`public` and `full`) have. */
+/**
+ * Fields for the name and the portrait of a player or staff member; both views (`public` and `full`) have their
+ * values.
+ */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 
 const createName = ({ first_name, last_name }: Person): HTMLElement =>

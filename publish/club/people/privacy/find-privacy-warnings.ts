@@ -56,7 +56,7 @@ function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[
 
 /**
  * Groups entries with the same id by their exact names, because a member whose name differs from the player's
- * name inherits no fields from the player.
+ * name inherits no fields from the player. The strictest privacy of the id applies to all of them.
  */
 function groupByName(places: Place[]): Place[][] {
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);

@@ -11,7 +11,7 @@ interface Showing {
   view: View;
 }
 
-/** Removes hidden people, and withheld fields of limited people, for one view on one day. */
+/** Removes hidden people, and sets withheld fields of limited people to null, for one view on one day. */
 export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
   const privacyOf = resolvePrivacy(file, showing);
   const apply = <E extends Entry>(entries: E[]): E[] =>

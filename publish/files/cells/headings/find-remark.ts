@@ -165,7 +165,10 @@ function isTotalOf(words: string[], vocabulary: Vocabulary): boolean {
   return isTotal(first, vocabulary) && others.every((word) => isPartOfTotal(word, vocabulary));
 }
 
-/** Reports whether words label a total. A single word counts only if it has no other meaning. */
+/**
+ * Reports whether words label a total. A single word must be a `total` label: a `remark` label such as `Stand`
+ * may mean something else.
+ */
 const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
   isTotalOf(words, vocabulary) &&
   (words.length > 1 || isRowLabel(words.join(''), 'total', vocabulary));

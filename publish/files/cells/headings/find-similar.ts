@@ -26,7 +26,10 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   return similar === undefined ? '' : `; did you mean ${JSON.stringify(similar)}?`;
 }
 
-/** Largest number of characters to compare, which bounds the time. Words are shorter. */
+/**
+ * Number of characters after which a text is cut off before it is compared, which bounds the time. Words are
+ * shorter.
+ */
 const MAX_LENGTH = 60;
 
 /** Counts insertions, deletions, substitutions and swapped neighbours (optimal string alignment distance). */
