@@ -74,8 +74,8 @@ export function nothingPublished(
 }
 
 /**
- * Prepares a refusal for standard error. Quotes values of an invalid file with `--details`, and on a terminal
- * without `--yes`. Other output may be logged.
+ * Prepares a refusal for standard error. Quotes values of an invalid file with `--details`. Also quotes them on
+ * a terminal, unless `--yes` is given. Other output may be logged.
  */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;

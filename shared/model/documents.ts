@@ -22,7 +22,7 @@ export interface ReadOperation<
   /** Path below `/clubs/{club}`. */
   readonly path: string;
   readonly ids?: Ids;
-  /** Query parameters, besides `revision`, which every operation except the calendar has. */
+  /** Query parameters without `revision`, which all operations except the calendar have. */
   readonly query?: Q;
   /**
    * Query parameter that implies the others, and cannot be combined with them: a team has one season and
@@ -46,7 +46,7 @@ export interface DocumentOperation<
   readonly isShared?: true;
   /**
    * Error code, or `empty list`, that a client gets if the club has no such document. Undefined for documents
-   * that every club has. If one of these documents is missing, clients get a 503 until the next publish.
+   * that every club has; if such a document is missing, clients get a 503 until the next publish.
    */
   readonly absent?: ProblemCode | 'empty list';
 }

@@ -45,8 +45,8 @@ export interface Revision extends Partial<Origin> {
   fingerprint: string;
   counts: Counts;
   /**
-   * Whether the club file hides anybody, so that the people of every new club must be compared with its people.
-   * Undefined if this was not recorded.
+   * Whether the revision's club file hides anybody. The people of every new club must then be compared with the
+   * people of this file. Undefined if this was not recorded.
    */
   hides?: boolean | undefined;
   /**

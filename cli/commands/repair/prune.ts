@@ -7,7 +7,7 @@ import { createOutput, type OutputOptions } from '../../terminal/output.ts';
 
 interface Options extends TargetOptions, OutputOptions {
   keep?: number;
-  /** Days after which a replaced revision is deleted. Revisions beyond `keep` are deleted at any age. */
+  /** Days after which a replaced revision is deleted, even if it is one of the newest (`keep`). */
   olderThan?: number;
 }
 

@@ -81,7 +81,7 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
   };
 }
 
-/** Redirects to a page of the service, with the public token of a club in its URL. */
+/** Redirects to a page of the service. The URL has a club's public token. */
 const redirectTo = (location: string): Answer => ({
   body: '',
   type: '.txt',

@@ -42,7 +42,7 @@ export interface Reading {
 
 /**
  * Returns a document that is known to be current, or reads it from the service. If the service cannot be
- * reached or fails, returns the document from storage, but never with a revision.
+ * reached or fails, returns the document from storage, unless a certain revision is asked for.
  */
 export async function readDocument(
   source: Source,

@@ -17,7 +17,8 @@ export const nameOfPerson = ({ entries }: { entries: readonly Names[] }): string
   fullNameOf(entries.find(({ last_name: last }) => last !== undefined) ?? {});
 
 /**
- * Checks whether an entry has a first and a last name. An entry that refers to a club player may omit either.
+ * Checks whether an entry has a first and a last name. An entry that refers to a club player may omit one or
+ * both.
  */
 export const isNamed = ({ first_name, last_name }: Names): boolean =>
   first_name !== undefined && last_name !== undefined;

@@ -44,7 +44,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Largest number of days from today at which dates have no year. */
 const FAR_DAYS = 300;
 
-/** Returns undefined if `dayOf` finds no day for the match. */
+/** Returns texts for the day and the time of a match; undefined if `dayOf` finds no day for the match. */
 export function showTime(
   match: When,
   { language, now, hasYear, timeZone }: TimeOptions,

@@ -58,8 +58,8 @@ function prefixOf(name: string): string {
 }
 
 /**
- * Returns the same prefix for all OpenDocument namespaces, such as `urn:…:xmlns:table:1.0`. Other namespaces
- * stay unchanged.
+ * Returns one prefix for the namespaces of OpenDocument, so that `urn:…:xmlns:table:1.0` and all others are
+ * equal. Namespaces of other formats stay unchanged.
  */
 const familyOf = (uri: string): string =>
   uri.replace(/^(urn:oasis:names:tc:opendocument:).*/, '$1');

@@ -19,8 +19,8 @@ export function readStyles() {
       if (name === 'number-style') dataStyle = '';
     },
     /**
-     * Returns the smallest number of digits that the style of a number cell shows; 0 if unknown, or for other
-     * formats.
+     * Returns the number of digits to which the style of a number cell adds zeros in front; 0 if unknown, or
+     * for other formats.
      */
     digitsOf: (style: string) => digits.get(dataStyles.get(style) ?? '') ?? 0,
   };

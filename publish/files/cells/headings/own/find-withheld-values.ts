@@ -95,7 +95,7 @@ function mayWithhold({ vocabulary }: Table, value: string): boolean {
   return isWord(NO_WORDS) || (!isMark && isWord(vocabulary));
 }
 
-/** Reports whether a column of Players has only dates, and none is known as the date of birth. */
+/** Reports whether a column of Players has only dates, and the sheet has no column Date of birth. */
 export const mayBeBirths = ({ name, headings, vocabulary }: Table, values: string[]): boolean =>
   name === 'players' &&
   !headings.has('date_of_birth') &&

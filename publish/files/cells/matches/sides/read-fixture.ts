@@ -47,8 +47,8 @@ function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean 
 }
 
 /**
- * Reports whether an export wrote the row: it has the ids of match and team, and no values in columns Home and
- * Away. The texts of such a row are read as they are.
+ * Reports whether the command `export` wrote the row: it has the ids of match and team, and no values in
+ * columns Home and Away. The texts of such a row are read as they are.
  */
 export const isExported = ({ values: { id, id_of_team, home, away } }: TableRow): boolean =>
   typeof id === 'number' && typeof id_of_team === 'number' && (home ?? away) === undefined;
