@@ -85,8 +85,9 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
 }
 
 /**
- * Lists conflicts of the setting `edge` with other settings. An edge needs the health check, which alone
- * notices API Gateway's own errors: 5xx responses include throttled requests.
+ * Lists conflicts of the setting `edge` with other settings. An edge needs the health check: behind an edge,
+ * alarms do not count 5xx responses, which include throttled requests, so the health check alone notices API
+ * Gateway's own errors.
  */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {
   const lines: string[] = [];

@@ -8,7 +8,7 @@ import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
  * Person who must not be published again (docs/data-model.md#forgotten-person). If `leftOn` is defined, the
- * person may be published again with a privacy setting in a row.
+ * person left the club while hidden, and may be published again with a privacy setting in a row.
  */
 export interface Forgotten {
   /**

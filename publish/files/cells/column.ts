@@ -59,8 +59,8 @@ export interface Column {
 }
 
 /**
- * Columns that identify a person or withhold data. With an age limit, `date_of_birth` counts as well
- * (read-rows.ts).
+ * Columns whose values must be readable, because they identify a person or withhold data. With an age limit,
+ * `date_of_birth` counts as well (read-rows.ts).
  */
 const MUST_BE_READ = new Set([
   'players.id',

@@ -22,7 +22,7 @@ const KEPT = 'public-session';
 
 export const currentSession = (): Session | undefined => current;
 
-/** Keeps a public session until the tab is closed. Other sessions are only in memory. */
+/** Keeps the session of a public license until the tab is closed. Other sessions are only in memory. */
 export function changeSession(session: Session | undefined): void {
   current = session;
   keep(session?.view === 'public' ? session : undefined);

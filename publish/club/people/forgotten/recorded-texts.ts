@@ -109,8 +109,8 @@ export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): P
 }
 
 /**
- * Makes the hashes to store for a person who is forgotten or leaves while hidden; `sharedIds` are ids that
- * another person has, too.
+ * Makes the hashes to store for a person who is forgotten or leaves while hidden. `sharedIds` are ids that
+ * another person has, too; they are hashed separately.
  */
 export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },
