@@ -55,7 +55,7 @@ function licenseOf(folder: string): string {
   return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
 }
 
-/** Pattern of the file names of license texts; some packages have none. */
+/** Pattern of the names of files with license texts. Some packages have no such file. */
 const LICENSE_FILE = /^(licen[cs]e|notice)(-\w+)?(\.(md|txt))?$/i;
 
 const ROOT = dirname(dirname(import.meta.dirname));

@@ -68,7 +68,9 @@ export interface PlannedClubs {
 
 /**
  * Reads each club and compares it with the live one. Keeps few clubs in memory at a time, to support thousands.
- * @throws an error that no file caused, unless `--keep-going` publishes the other clubs
+ *
+ *
+ * @throws an error that no file caused; with `--keep-going`, counts the club as failed instead
  */
 export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
   const { found, failures, isFolder } = findAllClubs(paths, comparing.read);

@@ -4,7 +4,7 @@ import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 
 export interface ClubReport {
-  /** Name of the club, or of the file if it cannot be read. */
+  /** Name of the club, or the file's name if the file cannot be read. */
   title: string;
   source: string;
   madeAt: string;

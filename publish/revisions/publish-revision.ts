@@ -54,8 +54,8 @@ export interface PublishOptions {
 }
 
 /**
- * Writes a revision, then makes it live atomically. Returns undefined, with the revision deleted, if a later
- * publish or rollback won.
+ * Writes a revision, then makes it live atomically. Returns undefined, with the revision deleted, if a publish
+ * or rollback that began later won.
  *
  * @throws LiveRevisionChanged if the live revision is not `expected`
  * @throws ClubFileError for a forgotten person

@@ -166,7 +166,7 @@ const removeClaimIf = (
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
 
-/** Finds the revisions in use, and earlier live revisions, the latest first. */
+/** Finds the revisions in use (live or claimed), and earlier live revisions, the latest first. */
 export async function findRevisionUse(
   table: Table,
   slug: string,

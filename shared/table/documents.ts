@@ -85,9 +85,9 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1). A gzip stored by an earlier release
- * has no digest, so that nothing else is checked. The gzip's own checksum is not checked, because that requires
- * decompression.
+ * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1). This is the only check of a gzip
+ * without a digest, which an earlier release stored. The gzip's own checksum is not checked, because that
+ * requires decompression.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');

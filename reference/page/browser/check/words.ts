@@ -1,7 +1,7 @@
 import { create, find } from '../dom.ts';
 import type { UnknownWord } from './messages.ts';
 
-/** Unknown words of the chosen files that have choices, and answered words, by word. */
+/** Words that the reader is asked about, by word: unknown words that have choices, and words with an answer. */
 const asked = new Map<string, UnknownWord>();
 const answers = new Map<string, string>();
 

@@ -58,8 +58,8 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 
 interface Renamed {
   /**
-   * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there are
-   * any, sheets with unknown titles are added if their headings look like the missing sheet's.
+   * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there is
+   * such a title, sheets with unknown titles are added if their headings look like the missing sheet's.
    */
   meant: Sheet[];
   /**
