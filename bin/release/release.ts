@@ -7,7 +7,7 @@ import { buildSingleFile } from './build-single-file.ts';
 
 /**
  * `npm run release -- [folder]`: writes a release, by default into release/. A release has the commands as one
- * file, the licenses, the packed client and the checksums.
+ * file, the license texts of its packages, the packed client and the checksums.
  */
 const [folder = 'release'] = process.argv.slice(2);
 if (existsSync(folder) && readdirSync(folder).length > 0) {

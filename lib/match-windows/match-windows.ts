@@ -11,8 +11,8 @@ import { findOverlap, occurrencesOf } from './occurrences.ts';
 import { isWeekly, type MatchWindow, scheduleExpression } from './window-time.ts';
 
 /**
- * Authorizer and functions of bearer-token routes. Verifications are throttled, and calendars and the reference
- * page can wait.
+ * Functions that windows keep warm: the authorizer and those of bearer-token routes. Verifications are
+ * throttled, and calendars and the reference page can wait.
  */
 const HOT = new Set([
   'authorize',

@@ -102,8 +102,8 @@ export async function pruneAll(
 }
 
 /**
- * Lists the revisions that are neither live nor claimed, oldest first (`others`), and the ids of earlier live
- * revisions, latest first (`wasLive`).
+ * Lists all revisions that are neither live nor claimed, oldest first (`others`), and the ids of those that
+ * were live, latest first (`wasLive`).
  */
 async function listUnused(
   table: Table,

@@ -1,6 +1,6 @@
 /** Retention of revisions, a setting of the stage (docs/deploy.md). */
 export interface Retention {
-  /** Number of revisions, including the live one. */
+  /** Largest number of revisions to keep, including the live one. */
   revisions: number;
   /** Days for which a replaced revision is kept. */
   days: number;

@@ -19,9 +19,9 @@ type Found = { club: string } & StoredMatch;
 
 /**
  * `club-data find TEXT`: searches the stored revisions of all clubs, or of one club with `--club`, by name,
- * e-mail address, phone number or registry id. Prints ids for `forget`.
+ * e-mail address, phone number or registry id. Prints ids for `forget`, and texts that have the name.
  *
- * @throws CommandError if neither a person nor a text with the name is found
+ * @throws CommandError if nothing is found
  */
 async function findCommand(name: string, options: Options): Promise<void> {
   const output = createOutput(options);

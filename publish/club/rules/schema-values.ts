@@ -117,7 +117,7 @@ export const privacy = z.enum(['full', 'limited', 'hidden'], {
   error: (issue) => `${quote(issue.input)} is not full, limited or hidden`,
 });
 
-/** Privacy in a person's row; `normal` is the club's default. */
+/** Privacy in a person's row; `normal` stands for the club's default. */
 export const ownPrivacy = z.enum([...privacy.options, 'normal'], {
   error: (issue) => `${quote(issue.input)} is not full, limited, hidden or normal`,
 });

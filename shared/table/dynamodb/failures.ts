@@ -26,8 +26,8 @@ export function classifyFailure(error: unknown): unknown {
 }
 
 /**
- * Reports whether the SDK tried to send the request: such an error has `$metadata`. Also true if the SDK found
- * no credentials.
+ * Reports whether DynamoDB may have failed: the SDK tried to send the request (such an error has `$metadata`),
+ * or found no credentials.
  */
 const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';

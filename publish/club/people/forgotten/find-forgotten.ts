@@ -224,7 +224,7 @@ async function keysOfStaying(
 
 interface Described extends Match {
   slug: string;
-  /** Whether to write names and traits, which must not be logged. */
+  /** Whether to write names and traits. Such a text must not be logged. */
   isNamed?: boolean;
 }
 

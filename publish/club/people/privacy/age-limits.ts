@@ -39,8 +39,8 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
 }
 
 /**
- * Returns a function that lists a person's privacy changes: `limited → full`, or one change per view if the
- * views differ.
+ * Returns a function that lists how a person's privacy on the day `today` differs from the day `now`: `limited
+ * → full`, or one change per view if the views differ.
  */
 function listChanges(file: ClubFile, { now, today }: Days): (person: Person) => string[] {
   const views = VIEWS.map((view) => ({

@@ -10,8 +10,8 @@ export const hasNoDay = ({ status, date, previous_dates }: FileMatch): boolean =
 
 /**
  * Finds scheduled, postponed and cancelled matches of active seasons that have a day in the live file and none
- * in the new file. If such a match is postponed or cancelled, the warning asks the author to write the day into
- * Previous dates.
+ * in the new file. If the new file has a match as postponed or cancelled, the warning asks the author to write
+ * the day into Previous dates.
  */
 export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const live = new Map(before.matches.map((match) => [match.id, match]));

@@ -21,7 +21,7 @@ export function splitBrackets(heading: string): Bracketed {
   return { text: text.trim(), inside };
 }
 
-/** Pattern of a text in brackets. A missing closing bracket counts as one at the end. */
+/** Pattern of a text in brackets. A missing closing bracket counts as one at the end of the text. */
 const BRACKETS = /(?<=(\p{L}?))[([（]([^()[\]（）]*)[)\]）]?/gu;
 
 /** Pattern of a word ending in brackets, as in `First name(s)` or `Spieler(in)`. Such endings are ignored. */

@@ -50,7 +50,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** Finds the column of a heading. Does not ignore brackets in the heading. */
+/** Finds the column of a heading, with brackets and all. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,

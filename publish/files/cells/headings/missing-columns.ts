@@ -21,7 +21,8 @@ export function soughtColumns(table: Pick<Table, 'name' | 'headings' | 'team'>):
 }
 
 /**
- * Groups of columns of which a list of matches needs one. The first of a group is suggested if all are missing.
+ * Groups of columns. A list of matches needs a column of each group. If all columns of a group are missing, its
+ * first one is suggested.
  */
 const FACTS_OF_MATCH = [
   ['opponent', 'home', 'name'],

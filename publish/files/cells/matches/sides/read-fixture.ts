@@ -19,8 +19,8 @@ export interface Fixture {
   home?: unknown;
   away?: unknown;
   /**
-   * Opponent, without a mark such as `@`. Undefined if `home` or `away` of this object is set, and if the row
-   * names nobody or was written by an export.
+   * Opponent, without a mark such as `@`. Undefined if `home` or `away` of this object is set, if the row names
+   * nobody, or if an export wrote the row.
    */
   opponent?: unknown;
   /**
