@@ -18,7 +18,7 @@ export interface DestinationOptions extends WriteOptions {
 }
 
 interface WrittenClub {
-  /** Parses the club. Not called for JSON. */
+  /** Parses the club. Not called to write JSON. */
   parse: () => ClubFile;
   /** Club file as JSON: exactly as it was published, or for `convert` as a publish would store it. */
   source: Uint8Array;

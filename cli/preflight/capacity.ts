@@ -81,7 +81,7 @@ export const LIMITS: Limit[] = [
 const checksPerSecond = ({ clubs, tokensPerClub }: Traffic): number =>
   (clubs * tokensPerClub) / AUTHORIZER_CACHE_SECONDS;
 
-/** Returns the requests per second that a quota allows. */
+/** Returns the readers' requests per second that a quota allows. */
 export function carriedBy(limit: Limit, quotas: Quotas, traffic: Traffic): number {
   const { perUnit, perRequest, perCheck } = limit;
   const allowed = quotas[limit.quota] * perUnit;

@@ -11,7 +11,7 @@ import { findOverlap, occurrencesOf } from './occurrences.ts';
 import { isWeekly, type MatchWindow, scheduleExpression } from './window-time.ts';
 
 /**
- * Functions that windows keep warm: the authorizer and those of bearer-token routes. Verifications are
+ * Functions with provisioned concurrency: the authorizer and those of bearer-token routes. Verifications are
  * throttled, and calendars and the reference page can wait.
  */
 const HOT = new Set([

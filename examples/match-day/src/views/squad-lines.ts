@@ -33,8 +33,8 @@ const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
 ];
 
 /**
- * Groups players by line (goalkeepers, defenders, …). Returns no lines if any player has no football position,
- * as in other sports.
+ * Groups players by line (goalkeepers, defenders, …). Returns no lines if one of the players has no football
+ * position, as in other sports.
  */
 export function groupByLine(players: readonly TeamMember[]): Line[] {
   const lineOf = ({ position }: TeamMember) =>

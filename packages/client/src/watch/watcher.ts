@@ -44,7 +44,10 @@ export function createWatcher<T>(
   { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
-  /** Revision of the last data from the service; undefined if there is none or after a refusal. */
+  /**
+   * Revision of the last data from the service; undefined if there is none, or after the service has refused a
+   * request.
+   */
   let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 

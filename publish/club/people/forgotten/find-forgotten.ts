@@ -204,7 +204,7 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .map((name) => `${id} ${name}`);
 
 /**
- * Returns keys made of id and name, for people in the live file. Omits people whom an interrupted `forget`
+ * Returns a key of id and name for each person in the live file. Omits people whom an interrupted `forget`
  * still has to remove.
  */
 async function keysOfStaying(

@@ -147,7 +147,7 @@ const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
  * Reports whether a word for the privacy `full`, such as `public`, leaves open whether the age limit applies to
- * the person. The word may be older than the club's age limit.
+ * the person. The author may have written the word before the club had an age limit.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;
