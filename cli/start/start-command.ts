@@ -56,5 +56,8 @@ function besideCommand(program: Command): string {
   return startCommand(program, { port, keep, fresh: undefined, uploads });
 }
 
-/** Proposes another port, 10 higher, because a service also uses the port for its site. */
+/**
+ * Proposes another port, 10 higher. The next ones may be taken, because a service uses a second port for its
+ * site.
+ */
 export const nearby = (port: number): number => Math.min((port || 3000) + 10, 65_534);

@@ -31,9 +31,9 @@ a publish within 5 seconds, or 20 through an edge of the service. Poll at most e
 \`If-None-Match\`, and not in a hidden page; \`watch\` of the JavaScript client does all that. Most generated clients treat a 304 as an error:
 put an HTTP cache below them (OkHttp's \`Cache\`, \`URLCache\`, \`dio_cache_interceptor\`), and do not send \`If-None-Match\` yourself.
 
-**What is new.** *Get the club and its revision* is one small request that tells you whether anything has changed. *List the API paths
-that have changed* tells you which paths to read again. To read documents that belong together, send \`revision\`. If the operator has
-turned on events, EventBridge gets one for each publish and rollback.
+**What is new.** *Get the club and the id of its revision* is one small request that tells you whether anything has changed. *List the API
+paths that have changed* tells you which paths to read again. To read documents that belong together, send \`revision\`. If the operator
+has turned on events, EventBridge gets one for each publish and rollback.
 
 **Errors** are problem details (RFC 9457) with a stable \`code\`. For 429 and 503, \`Retry-After\` says when to try again. Query parameters
 that are not listed, such as \`season_id[]\`, are ignored. A listed one that is sent more than once is a 422. An unknown path is a 404

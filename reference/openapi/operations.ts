@@ -165,7 +165,7 @@ published it. A cancelled match stays in the list.`,
   },
   'get-club': {
     tag: 'Changes',
-    summary: 'Get the club and its revision',
+    summary: 'Get the club and the id of its revision',
     description: `The cheapest way to poll: one small response tells you whether anything is new. Every publish of a change, and every rollback, changes
 \`revision\` and with it the \`ETag\`.`,
     success: 'The club.',

@@ -92,8 +92,10 @@ const bytesInResponse = (body: Buffer): number =>
 export const addShow: AddCommand = (add) =>
   withJson(
     onTarget(
-      add('show', 'show the counts, sizes and licenses of a club', 'fc-example --local').argument(
-        ...CLUB,
-      ),
+      add(
+        'show',
+        'show how much a club has, the size of its documents, and its licenses',
+        'fc-example --local',
+      ).argument(...CLUB),
     ),
   ).action(showCommand);

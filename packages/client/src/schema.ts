@@ -35,7 +35,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get the club and its revision
+         * Get the club and the id of its revision
          * @description The cheapest way to poll: one small response tells you whether anything is new. Every publish of a change, and every rollback, changes
          *     `revision` and with it the `ETag`.
          */

@@ -24,8 +24,8 @@ const REMEDY = 'write the date of birth into this row, or the id';
 const STAFF_REMEDY = '; write staff into First name and Last name';
 
 /**
- * Finds the person of a row of Members: a player, whose values fill empty cells, or a separate person such as a
- * coach.
+ * Finds the person of a row of Members: a player, whose values then fill empty cells of the row, or a separate
+ * person such as a coach.
  */
 export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
   const { id, ...values } = row.values;

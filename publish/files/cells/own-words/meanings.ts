@@ -22,7 +22,7 @@ export interface Meanings {
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */
   isTitle: boolean;
-  /** Column of each sheet that has the word as a heading. */
+  /** For each sheet, the column for which the word is a standard heading. */
   columns: Map<SheetName, Column>;
   /** Sheets in which the word is the template's heading or the field name of a column. */
   template: Set<SheetName>;

@@ -18,6 +18,6 @@ export interface Reading {
   value?: unknown;
   problem?: string;
   warning?: string;
-  /** Whether the problem is reported for the workbook, not the cell. */
+  /** Whether the problem is reported once for the workbook, and so not for the cell. */
   isReported?: boolean;
 }
