@@ -181,9 +181,9 @@ const viewerAddressAlone = (scope: Construct): OriginRequestPolicy =>
   });
 
 /**
- * Creates the policy for everything except clubs' documents, calendars and elements. Omits cookies, because the
- * API needs none, and CloudFront supports no conditional requests when it forwards cookies
- * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Cookies.html).
+ * Creates the policy for everything except clubs' documents, calendars and elements. Forwards all but the
+ * header Host and cookies: the API needs no cookies, and CloudFront supports no conditional requests when it
+ * forwards them (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Cookies.html).
  */
 const allButCookies = (scope: Construct): OriginRequestPolicy =>
   new OriginRequestPolicy(scope, 'OtherRequest', {

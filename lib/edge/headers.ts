@@ -1,5 +1,8 @@
 /** Header with the secret that CloudFront adds to each request; replaces a header from the client. */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
-/** Header with the client's IP address, set by the function at the edge; replaces a header from the client. */
+/**
+ * Header with the client's IP address. The function at the edge sets it, and replaces one that the client sent.
+ * A request that does not come through the edge can have any value.
+ */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';

@@ -46,8 +46,8 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Publishes the club without the person if the live revision has the person, then deletes all earlier
- * revisions. A publish in progress fails.
+ * Publishes the club without the person if the live revision has the person, then deletes all other revisions.
+ * A publish in progress fails.
  *
  * @returns undefined while another operator changes the club
  * @throws ClubFileError, with nothing changed, if the live file is unreadable

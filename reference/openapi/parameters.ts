@@ -53,7 +53,7 @@ const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   },
   'list-matches': {
     season_id: ofSeason(
-      'Returns only the matches of this season. Without it you get the matches of the active seasons. If the club has no such season, the list is empty.',
+      'Returns only the matches of this season. Without `season_id` and `team_id` you get the matches of the active seasons. If the club has no such season, the list is empty.',
     ),
     category_id: id.optional().meta({
       description:

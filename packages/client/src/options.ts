@@ -63,7 +63,7 @@ interface StorageOptions {
   storage?: ClubDataStorage | undefined;
   /**
    * Name of the reader whose responses `storage` keeps, such as `public` or a user id. Responses of one reader
-   * are never given to another. Required unless `token` is a string.
+   * are never given to another. Required with `storage`, unless `token` is a string.
    */
   storageKey?: string | undefined;
 }

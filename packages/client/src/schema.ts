@@ -2045,7 +2045,7 @@ export interface operations {
     readonly "list-matches": {
         readonly parameters: {
             readonly query?: {
-                /** @description Returns only the matches of this season. Without it you get the matches of the active seasons. If the club has no such season, the list is empty. */
+                /** @description Returns only the matches of this season. Without `season_id` and `team_id` you get the matches of the active seasons. If the club has no such season, the list is empty. */
                 readonly season_id?: number;
                 /** @description Returns only the matches of teams of this category. Without it you get the matches of all categories. If the club has no such category, there are no matches. */
                 readonly category_id?: number;

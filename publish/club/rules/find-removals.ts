@@ -89,8 +89,8 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
 }
 
 /**
- * Finds matches of `after` whose id belonged to a different match in `before`. This happens if an author sorts
- * only the column with the ids.
+ * Finds matches that are unchanged from `before` but have the id of another match of `before`, if there are at
+ * least two. This happens if an author sorts only the column with the ids.
  */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>

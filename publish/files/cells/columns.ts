@@ -78,7 +78,7 @@ export const isWithholding = (column: Column | undefined): boolean =>
 
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
-/** Reports whether a column cannot be left out, even in parentheses. */
+/** Reports whether a file is refused if it leaves the column out, even in parentheses. */
 export const isAlwaysRead = (column: Column | undefined): boolean =>
   isWithholding(column) || column?.mustBeRead === true;
 

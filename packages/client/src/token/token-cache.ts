@@ -27,7 +27,7 @@ interface TokenUse {
 export type WithToken = <T>(work: (token: string) => Promise<T>, use: TokenUse) => Promise<T>;
 
 /**
- * Thrown if the service refused a cached token that can be replaced. The next call requests a new token.
+ * Ends a poll if the service refused a cached token that can be replaced. The next poll requests a new token.
  * Callers of the client never see this error.
  */
 export const TOKEN_REPLACED = new Error();

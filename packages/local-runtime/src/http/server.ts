@@ -52,7 +52,10 @@ const redirectTo = (url: string): GatewayResponse => ({
   body: Buffer.alloc(0),
 });
 
-/** Sends a response. Node.js omits the body for HEAD, 204 and 304. */
+/**
+ * Sends a response. Node.js omits the body for HEAD, 204 and 304; for 204 and 304, this function also omits
+ * Content-Length.
+ */
 function send(outgoing: ServerResponse, { statusCode, headers, body }: GatewayResponse): void {
   for (const [name, value] of headers) outgoing.appendHeader(name, value);
   const hasLength = statusCode !== 204 && statusCode !== 304;

@@ -43,8 +43,8 @@ const SIDE_PAIRS = [
 ].map((pair) => pair.map(foldHeading));
 
 /**
- * Returns the indexes of headings to ignore in lists of matches, because other headings are more precise,
- * because the same heading follows, or because the other heading of a pair is missing.
+ * Returns the indexes of headings to ignore in lists of matches: those that a more precise heading replaces,
+ * those of an export's own day and time before the match's day, and one of a pair whose other is missing.
  */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));

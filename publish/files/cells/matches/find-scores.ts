@@ -60,7 +60,10 @@ interface Goals {
   goals: [number, number];
 }
 
-/** Creates the problem of a result that differs from the goals in separate columns. */
+/**
+ * Creates the problem of a result that differs from the goals in two other columns: those of the two sides, or
+ * Score and Opponent score.
+ */
 function contrary(row: TableRow, { home, away }: Result, { columns, goals }: Goals): Scores {
   const [one, another] = columns.map((name) => headingIn(row.table, name));
   const detail = `is not what ${one} and ${another} say, ${goals.join(':')}: correct one of them`;

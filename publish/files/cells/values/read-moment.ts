@@ -37,7 +37,7 @@ export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   return { value: [date, time?.slice(0, 5)].filter(Boolean).join(' ') + offsetOf(offset) };
 }
 
-/** Pattern of letters such as TBC after a day without a time. */
+/** Pattern of letters such as TBC after a day or a time. */
 const NOT_SET = /(?<=\d)\s+t\.?b\.?[acd]\.?$/i;
 
 /** Pattern of the time 00:00:00 that databases add to a day. */

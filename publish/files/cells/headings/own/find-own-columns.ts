@@ -37,11 +37,11 @@ export interface LeftOut {
 }
 
 /**
- * Finds problems of unknown columns. Ignores an empty column, a column whose heading is in parentheses, and a
- * column that `leftOut` names. `leftOut.all` ignores every unknown column, but not in lists of people. In
- * Matches, every unknown column is ignored, unless it may be a standard column. A filled column whose heading
- * or values may say whom to withhold is never ignored. If a required column is missing, lists all unknown
- * columns that may be it.
+ * Finds problems of unknown columns, and warns of filled ones that are not read: those with a heading in
+ * parentheses, and those that `leftOut` names. `leftOut.all` names every unknown column, but not in lists of
+ * people. In Matches, no unknown column is read, but one that may be a standard column is a problem. A filled
+ * column whose heading or values may say whom to withhold is always a problem. If a required column is missing,
+ * lists all unknown columns that may be it.
  */
 export function findOwnColumns(
   table: Table,
