@@ -31,11 +31,11 @@ interface ForgetOptions {
 }
 
 /**
- * Deletes incomplete revisions of interrupted commands, because their club files cannot be searched for the
- * person.
+ * Deletes what interrupted commands left behind, because the club files may be missing and then cannot be
+ * searched for the person. What is still claimed stays.
  *
- * @returns false if a revision remains whose club file is missing or damaged, for example because it is being
- * published
+ * @returns false if a revision remains whose club file is missing or damaged, for example because its publish
+ * is running
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);

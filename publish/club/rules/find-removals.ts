@@ -13,7 +13,7 @@ const MAX_SHARE = 0.1;
 /**
  * Finds removals that look accidental: more than a tenth of the teams, of the players or of the matches on or
  * after `today` (YYYY-MM-DD), all players of a team, all matches of an active season, new teams that may be
- * removed ones, and matches that have another's id now.
+ * removed ones, and several players or matches that have the id of another.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');

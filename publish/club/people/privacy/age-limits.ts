@@ -6,7 +6,7 @@ import { listPeople, type Person } from '../list-people.ts';
 import { nameOfPerson } from '../names.ts';
 import { ageOn, resolvePrivacy } from './resolve-privacy.ts';
 
-/** Two days to compare, YYYY-MM-DD in UTC. */
+/** Days on which to compare the privacy of people, YYYY-MM-DD in UTC. */
 interface Days {
   now: string;
   today: string;
