@@ -5,7 +5,7 @@ export interface Quotas {
   unreserved: number;
   /** Requests per second of all APIs in API Gateway. */
   requestRate: number;
-  /** Read units per second of one DynamoDB table. */
+  /** Largest number of read units per second that AWS allows a DynamoDB table. */
   tableReadUnits: number;
 }
 

@@ -78,8 +78,11 @@ export const isWithholding = (column: Column | undefined): boolean =>
 
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
-/** Reports whether a file is refused if it leaves the column out, even in parentheses. */
-export const isAlwaysRead = (column: Column | undefined): boolean =>
+/**
+ * Reports whether a file is refused if the column's heading is in parentheses or the user asks to ignore the
+ * column.
+ */
+export const mustNotBeIgnored = (column: Column | undefined): boolean =>
   isWithholding(column) || column?.mustBeRead === true;
 
 export const withheldFrom = ({ name }: Column): Reader[] =>

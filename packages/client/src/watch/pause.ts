@@ -20,8 +20,8 @@ export function currentPage(): Page | undefined {
 }
 
 /**
- * Waits for the delay, and longer while the page is hidden. Ends at once when the page becomes visible, the
- * signal is aborted, or the device comes online while the page is visible.
+ * Waits for the delay and, if the page is then hidden, until it becomes visible. Ends at once when the page
+ * becomes visible, the signal is aborted, or the device comes online while the page is visible.
  *
  * @returns whether the page or the device ended the pause
  */

@@ -108,7 +108,7 @@ interface Label {
   text: string;
   /** Whether the label begins with a text such as `Total:`, or is the only text in the name columns. */
   isAlone: boolean;
-  /** Whether a column outside the name columns has a number that cannot be a sum or a count. */
+  /** Whether the row has a number in a column that has neither sums nor counts, such as Phone. */
   hasNumber: boolean;
 }
 

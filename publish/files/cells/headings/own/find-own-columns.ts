@@ -1,6 +1,6 @@
 import { foldLabel } from '../../../../club/fold-text.ts';
 import { quote } from '../../../../club/rules/schema-values.ts';
-import { findColumn, isAlwaysRead } from '../../columns.ts';
+import { findColumn, mustNotBeIgnored } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, isFilled, type Table } from '../../table.ts';
 import { findFlag } from '../../words/choices.ts';
@@ -104,7 +104,7 @@ const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings)
     .filter(([, { text }]) => names.has(keyOf(text)))
     .map(([name, { index, text }]) => {
-      const isFixed = isAlwaysRead(findColumn(table.name, name));
+      const isFixed = mustNotBeIgnored(findColumn(table.name, name));
       const remedy = isFixed ? 'delete the column' : inParentheses(text);
       const detail = `is read, whatever --ignore-column says: to leave it out, ${remedy}`;
       return reportHeading(table, [index, text], detail);

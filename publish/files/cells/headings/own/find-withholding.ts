@@ -1,4 +1,4 @@
-import { type Column, isAlwaysRead, isWithholding, sheets } from '../../columns.ts';
+import { type Column, isWithholding, mustNotBeIgnored, sheets } from '../../columns.ts';
 import type { Finding } from '../../findings.ts';
 import { headingOf, type Table } from '../../table.ts';
 import { headingsIn } from '../../words/languages.ts';
@@ -34,7 +34,7 @@ function byHeading(table: Table, text: string): string | undefined {
       ? undefined
       : `may be of somebody else: if it is the person's own, name it ${ours}; if not, ${inParentheses(text)}`;
   }
-  const meant = isAlwaysRead(base) ? base?.heading : similarToWithholding(table, inside);
+  const meant = mustNotBeIgnored(base) ? base?.heading : similarToWithholding(table, inside);
   if (meant)
     return `decides what is published of somebody, if it is ${meant}: name it so, or delete the column`;
   return isOfPeople(table) && saysWhoIsShown(inside, table.vocabulary) ? PERHAPS : undefined;
