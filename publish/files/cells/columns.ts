@@ -79,7 +79,7 @@ export const isWithholding = (column: Column | undefined): boolean =>
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
 /**
- * Reports whether a file is refused if the column's heading is in parentheses or the user asks to ignore the
+ * Reports whether a file with this column is refused if the heading is in parentheses. The file may lack the
  * column.
  */
 export const mustNotBeIgnored = (column: Column | undefined): boolean =>

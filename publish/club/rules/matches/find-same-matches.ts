@@ -173,7 +173,10 @@ function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly Match
   }
 }
 
-/** Checks whether two competitions or rounds really differ, and not just in spelling. */
+/**
+ * Reports whether two competitions or rounds differ, and one of them is both in the rows and in the live
+ * matches. Otherwise one may be another spelling of the other.
+ */
 const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): boolean =>
   areOther(one[trait], other[trait]) && (one.staying.has(trait) || other.staying.has(trait));
 

@@ -13,8 +13,8 @@ import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from '.
 
 interface Sides {
   /**
-   * Values of the row, with `opponent`, `is_home` and `team_id` instead of the values of the columns Home and
-   * Away.
+   * Values of the row without those of the columns Home and Away, which fill `opponent`, `is_home` and
+   * `team_id` (the team's name here).
    */
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
