@@ -50,7 +50,7 @@ const linesIn = (failures: Failure[]): string[] => failures.flatMap(({ lines }) 
 
 /**
  * Puts the lines of a single file below its path, instead of repeating the path in each line. Does nothing if a
- * line has no colon and blank behind the path, as in `club.json:12: …`.
+ * line begins with something else than the path and `: `, such as `club.json:12: `.
  */
 function underPath(failure: Failure | undefined): string[] {
   const { path, lines = [] } = failure ?? {};

@@ -155,10 +155,10 @@ ignoring case and accents.`,
   'list-matches': {
     tag: 'Matches',
     summary: 'List the matches',
-    description: `Returns the matches of the active seasons, or those of a season or a team. \`category_id\` selects among these. They are sorted by date, time and id:
-a match without a time comes last on its day, and one without a date at the end. Each match is complete: there is no path for a single one. A team belongs to one season and
-category, so \`team_id\` cannot be combined with another filter (422). There are no live scores: you get a result when the club has
-published it. A cancelled match stays in the list.`,
+    description: `Returns the matches of the active seasons, or those of a season or a team. \`category_id\` selects among these. They are sorted by date,
+time and id: a match without a time comes last on its day, and one without a date at the end. Each match is complete: there is no path for
+a single one. A team belongs to one season and category, so \`team_id\` cannot be combined with another filter (422). There are no live
+scores: you get a result when the club has published it. A cancelled match stays in the list.`,
     success: 'The matches.',
     body: documentOf('MatchesDocument', z.array(match)),
     example: exampleOf(listMatches.name({ team_id: ids.team })),
@@ -188,12 +188,12 @@ means that \`since\` is not one of these revisions, or that the list is too larg
 const calendar: Operation = {
   tag: 'Matches',
   summary: 'Subscribe to the matches',
-  description: `Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or
-a team. Give the address to calendar programs; \`webcal:\` works, too, instead of \`https:\`. Calendar programs poll the address every few
-hours, so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes
-empty, because a team belongs to one season. A match without a time is an all-day event. A match without a date is left out, unless it is
-cancelled or postponed and had a date: then its event stays on the last one. The title of a cancelled or postponed match begins with that word, in the
-club's language.
+  description: `Returns the matches of the active seasons as a calendar (iCalendar, RFC 5545): all matches of the club, or those of a category or a team.
+Give the address to calendar programs; \`webcal:\` works, too, instead of \`https:\`. Calendar programs poll the address every few hours,
+so the calendar is not for urgent news. The calendar of a category continues in the next season. The calendar of a team becomes empty,
+because a team belongs to one season. A match without a time is an all-day event. A match without a date is left out, unless it is
+cancelled or postponed and had a date: then its event stays on the last one. The title of a cancelled or postponed match begins with that
+word, in the club's language.
 
 The token is in the address, because calendar programs send no header. The token must belong to a license whose \`view\` is \`public\`. Issue
 a separate license for calendars, so that you can suspend this license without affecting a website.`,

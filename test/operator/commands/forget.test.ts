@@ -223,7 +223,11 @@ describe('somebody who was forgotten', () => {
       ]);
       expect(stderr).not.toContain(value); // it may be a log
       const detailed = await clubData(
-        ...['publish', 'married.json', '--allow-removals', '--details', ...TARGET],
+        'publish',
+        'married.json',
+        '--allow-removals',
+        '--details',
+        ...TARGET,
       );
       expect(detailed.stderr).toContain(`Vera Wolf (99) has the ${what} ${value} of somebody who`);
     }
