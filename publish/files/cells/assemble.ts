@@ -153,8 +153,8 @@ function activeSeason(seasons: Entry[] | undefined, today: string): Finding[] {
 }
 
 /**
- * Adds members to their teams. Each member without a valid team goes into an extra team of its own, so that its
- * other values are validated, too. A member without a valid role counts as a player.
+ * Adds members to their teams. A member without a valid team goes into an extra team, so that its other values
+ * are validated, too.
  */
 function addMembers(list: Values[], members: ResolvedMember[], rows: Assembled['rows']): Team[] {
   const teams = list.map((team): Team => ({ ...team, players: [], staff: [] }));

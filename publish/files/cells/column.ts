@@ -43,8 +43,8 @@ export interface Column {
   words?: readonly string[];
   refersTo?: SheetName;
   /**
-   * Whether an unreadable value is an error instead of an empty cell. True if the column identifies a person,
-   * or decides what is published of a person or whether scores are.
+   * Whether an unreadable value is an error instead of an empty cell, because the column identifies a person or
+   * withholds data.
    */
   mustBeRead?: boolean;
   /** Whether the column is no field of the club file: it identifies a row, or is converted to other fields. */

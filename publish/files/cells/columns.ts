@@ -23,10 +23,7 @@ const { club, seasons, categories, teams, players, matches } = clubFile.shape;
 const noField = z.string().optional();
 const referredId = fields.id.optional();
 
-/**
- * Sheets with their columns, in the order of writing. Columns are the fields of the club file and a few more,
- * such as the team and role of a member.
- */
+/** Sheets with their columns, in the order of writing. */
 export const sheets: Record<SheetName, SheetColumns> = {
   club: toSheet('club', 'Club', club.shape),
   seasons: toSheet('seasons', 'Seasons', seasons.element.shape),
@@ -69,10 +66,6 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
 
-/**
- * Reports whether a column decides what is published: of a person, such as Privacy, or of results (Publishes
- * scores).
- */
 export const isWithholding = (column: Column | undefined): boolean =>
   column !== undefined && WITHHOLDING.has(column.name);
 
@@ -93,7 +86,6 @@ const READERS: Reader[] = ['limited', 'public'];
 export const writtenColumns = (name: SheetName): Column[] =>
   sheets[name].columns.filter(({ isOfFederations }) => !isOfFederations);
 
-/** Field of a team in the club file that lists the members of a role. */
 export const LIST_BY_ROLE = new Map<unknown, 'players' | 'staff'>([
   ['player', 'players'],
   ['staff', 'staff'],

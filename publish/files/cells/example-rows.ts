@@ -1,8 +1,6 @@
 import type { SheetName } from './columns.ts';
 
-/**
- * Example row of each sheet in the template, by column name. Rows that begin with `example` are not published.
- */
+/** Example row of each sheet in the template, by column name. */
 export const EXAMPLE_ROWS: Record<SheetName, Record<string, string>> = {
   club: {
     name: 'example',

@@ -6,7 +6,7 @@ export interface Finding {
   spot: Spot;
   code: string;
   detail: string;
-  /** Row and column of the cell; undefined if the finding concerns a row or sheet. */
+  /** Warnings about example rows that were typed over, but still say `example`. */
   cell?: { row: TableRow; column: string };
 }
 
@@ -16,7 +16,7 @@ export interface Finding {
  */
 export const MAX_FINDINGS = 10_000;
 
-/** Adds findings to a list, up to `MAX_FINDINGS` + 1. The extra finding shows that there are more. */
+/** Adds findings to a list, up to `MAX_FINDINGS` + 1. */
 export function addFindings(list: Finding[], more: Finding[]): void {
   list.push(...more.slice(0, MAX_FINDINGS + 1 - list.length));
 }

@@ -78,10 +78,7 @@ function readCells(row: TableRow, { cells }: Row, { headings, context }: Reader)
   return { problems, warnings };
 }
 
-/**
- * Copies a staff member's role, such as `Trainer`, from the column Role into the column Position if no position
- * is given.
- */
+/** Keeps a word for staff such as `Trainer` as the position, if the row has none. */
 function keepFunction({ table, values, reported }: TableRow, cells: Row['cells']): void {
   const cell = cells[table.headings.get('role')?.index ?? -1];
   if (values.role !== 'staff' || cell?.kind !== 'text' || /^staff$/i.test(cell.text.trim())) return;

@@ -15,9 +15,7 @@ export interface SheetClub {
   file: ClubFile;
   /** Club file without the defaults that `file` has for empty cells. */
   written: WrittenClubFile;
-  /** Probable mistakes in the cells, each with its place. */
   warnings: ClubFileProblem[];
-  /** Adds the workbook place to a problem of `file`. */
   locate(problem: ClubFileProblem): ClubFileProblem;
 }
 
@@ -34,17 +32,11 @@ export interface ReadingOptions {
 }
 
 export interface OpenSheets {
-  /**
-   * Slug of the club whose live file has the match ids that the sheets lack. Undefined if every match in the
-   * sheets has an id, or if the slug cannot be read.
-   */
+  /** Slug of the club whose live file has the match ids that the sheets lack. Undefined without need of one. */
   slug: string | undefined;
   /**
-   * Returns the club. A match without an id gets the id of the same match in the live file or, without one, a
-   * new id.
-   *
-   * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17` or `players.csv:17:
-   * column height`
+   * Returns the club. A match without an id keeps the id that it has in the live file.
+   * @throws ClubFileError with at most 10,000 problems, each with its place: `Players!C17`
    */
   toClub(live?: ClubFile): SheetClub;
 }

@@ -27,9 +27,8 @@ export interface ReadTables {
   problems: Finding[];
   warnings: Finding[];
   /**
-   * Warnings about overwritten example rows, about unread lines of a sheet Words, and about unread sheets
-   * Words. They are also shown if the workbook is rejected for other problems of its cells, because they may
-   * explain a problem.
+   * Warnings about example rows and lines of Words that are not read. They may explain other problems, so they
+   * are always shown.
    */
   overwritten: Finding[];
   /** Lists the lines of the sheet Words, and unknown words that may be added there. */
@@ -37,10 +36,7 @@ export interface ReadTables {
 }
 
 interface TableOptions {
-  /**
-   * Order of day and month in dates such as 03/04/2001. If undefined, the order is derived from all dates of
-   * the workbook.
-   */
+  /** Order of day and month in dates such as 03/04/2001. */
   dates?: DateOrder | undefined;
   leftOut?: LeftOut | undefined;
 }
@@ -127,10 +123,7 @@ function findNames(tables: Table[]): (text: string) => boolean {
   return (text) => names.has(foldLabel(text));
 }
 
-/**
- * Reports whether the club has an age limit. Also true if the limit is unreadable, so that errors in dates of
- * birth are not ignored.
- */
+/** Also true if the limit is unreadable, so that errors in dates of birth are not ignored. */
 function hasAgeLimit({ name, headings, rows }: Table): boolean {
   const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {
@@ -138,7 +131,6 @@ function hasAgeLimit({ name, headings, rows }: Table): boolean {
   });
 }
 
-/** Groups the rows by sheet. Sheets without a known heading are left out. */
 const rowsOf = (read: (readonly [Table, ReadTable])[]): Rows => {
   const headed = read.filter(([{ headings }]) => headings.size > 0);
   return Object.fromEntries(

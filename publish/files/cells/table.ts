@@ -39,10 +39,7 @@ export interface TableRow {
   number: number;
   values: Record<string, unknown>;
   filled: number;
-  /**
-   * Columns of this row that validation does not report again, because they have a reported problem, perhaps of
-   * another row to which they refer.
-   */
+  /** Columns of this row that validation does not report again, because another problem covers them. */
   reported: Set<string>;
   /** Text of the cell Privacy if it does not say whether the age limit counts, such as `public`. */
   unclear?: string;
@@ -65,9 +62,8 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
 });
 
 /**
- * Returns the place of a cell. Without `name`, returns the row's place. If the sheet lacks the column, the
- * place has the heading that the column would have; a missing id has the place of the name, and a missing
- * opponent that of Home or Fixture.
+ * Returns the place of a cell or row. If the sheet lacks the column, the place has the heading that it would
+ * have.
  */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);
@@ -96,10 +92,7 @@ export function spotOfCell(table: Table, row: number, index: number): Spot {
   return { ...spotOf(table, row), index, heading };
 }
 
-/**
- * Finds the heading to show for a missing column. For a missing id, this is the heading of the name. For a
- * missing opponent, this is the heading Home or Fixture.
- */
+/** Finds the heading to show for a missing column: for an id the name's, for an opponent Home or Fixture. */
 function nameOf({ name: sheet, headings }: Table, column: string): Heading | undefined {
   const name = column === 'id' ? (NAME_COLUMNS[sheet] ?? 'name') : column;
   const isOpponent = sheet === 'matches' && name === 'opponent';
@@ -133,9 +126,8 @@ export const spotOfName = (row: TableRow): Spot =>
   spotIn(row, NAME_COLUMNS[row.table.name] ?? 'name');
 
 /**
- * Returns the heading for a missing column: the own word or, without one, the heading in the workbook's main
- * language. In an English CSV file with column names such as `last_name` as headings, returns the column's
- * name.
+ * Returns the heading of a column in the author's words or language. CSV files with names such as `last_name`
+ * keep them.
  */
 export function headingOf(
   { name, sheet, vocabulary }: Pick<Table, 'name' | 'sheet' | 'vocabulary'>,

@@ -9,11 +9,7 @@ type WorkbookForm = 'sheets' | 'csv';
 
 type Rows = Record<string, unknown>[];
 
-/**
- * Converts a club to a workbook from which `readSheets` reads the same club. A reference to a team, for
- * example, has a column with the team's name for human readers and a column with the team's id, which
- * `readSheets` prefers.
- */
+/** Converts a club to a workbook from which `readSheets` reads the same club. */
 export function toWorkbook(file: ClubFile, form: WorkbookForm = 'sheets'): Workbook {
   const { club, seasons, categories, players, teams, matches } = file;
   const rows: Record<SheetName, Rows> = {

@@ -11,7 +11,7 @@ interface ValidatedCells {
   findings: Finding[];
 }
 
-/** Validates a club file. Leaves out problems that one of the `known` problems explains better. */
+/** Validates a club file. */
 export function validateCells(json: unknown, places: Places, known: Finding[]): ValidatedCells {
   if (known.length > MAX_FINDINGS) return { findings: [] }; // each takes a kilobyte while it is collected
   const { file, problems = [] } = validate(json, known.length > 0);
@@ -25,10 +25,8 @@ export function validateCells(json: unknown, places: Places, known: Finding[]): 
 }
 
 /**
- * Validates a club file. If there are too many problems and `hasProblems` is true, returns no problems, because
- * the caller has other problems to show.
- *
- * @throws ClubFileError if there are too many problems and `hasProblems` is false
+ * Validates a club file.
+ * @throws ClubFileError for too many problems, unless the caller has others to show (`hasProblems`)
  */
 function validate(json: unknown, hasProblems: boolean): Validation {
   try {
@@ -39,10 +37,7 @@ function validate(json: unknown, hasProblems: boolean): Validation {
   }
 }
 
-/**
- * Converts a validation problem to a finding. Returns an empty list if the problem has no row, or another
- * finding already explains the problem.
- */
+/** Converts a validation problem to a finding, unless another finding explains it. */
 function toFinding(problem: ClubFileProblem, places: Places): Finding[] {
   const { row, column = '' } = findCell(problem.field, places) ?? {};
   if (!row || row.reported.has(column)) return [];

@@ -29,7 +29,6 @@ const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
 
 interface Bracketing {
   column: Column;
-  /** Reports whether a text is another name of the column or its sheet. */
   isSame: (text: string) => boolean;
   vocabulary: Vocabulary;
 }
@@ -86,7 +85,6 @@ const RANGE = /^\d+\s*[-–—/]\s*\d+$/;
 const SEASON =
   /^(saison |season |temporada |stagione |seizoen |época )?(19|20)\d\d\s*[/–-]\s*\d{2,4}$/i;
 
-/** Reports whether a text such as `Home:Away` names home before away, the order of results. */
 function isHomeFirst(text: string, vocabulary: Vocabulary): boolean {
   const [home, away, more] = text.split(/[-–:/]/).map((part) => findPlace(part.trim(), vocabulary));
   return home === true && away === false && more === undefined;

@@ -18,8 +18,7 @@ import { zoneOf } from './zone-of-heading.ts';
  * Finds the column of a heading such as `Vorname` or `Height (cm)`. The sheet Words cannot change headings that
  * decide privacy.
  *
- * @param isThere reports whether the sheet has the given column under another heading, which decides the
- * meaning of an ambiguous heading such as `Local`
+ * @param isThere reports whether the sheet has a column, which decides ambiguous headings such as `Local`
  */
 export function findColumnOf(
   words: SheetWords,
@@ -50,7 +49,6 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** Finds the column of a heading, with brackets and all. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,
@@ -62,11 +60,7 @@ function columnOf(
   return COLUMNS[name].get(choose ? choose(isThere) : foldHeading(text));
 }
 
-/**
- * Finds the column for a heading that the sheet Words defines. Of several standard words beside the heading, a
- * heading of the template has priority. A sheet's title means the column that refers to this sheet: `Teams`
- * means `Team`.
- */
+/** Finds the column for a heading that the sheet Words defines. */
 function ownColumn({ name, vocabulary }: SheetWords, text: string): Column | undefined {
   // The word no beside a heading excludes its column; it is not the standard heading No.
   const usual = (ours: string) =>
@@ -133,10 +127,7 @@ const COLUMNS = Object.fromEntries(SHEET_NAMES.map((name) => [name, columnsOf(na
   Map<string, Column>
 >;
 
-/**
- * Maps folded headings to the columns of a sheet. Later entries win, so template headings win over synonyms.
- * The word for the sheet itself, such as `Team` in Teams, is a heading of the column `name`.
- */
+/** Maps folded headings to columns. The sheet's own word, such as `Team` in Teams, means the column `name`. */
 function columnsOf(sheet: SheetName): Map<string, Column> {
   const { columns } = sheets[sheet];
   const name = columns.find((column) => column.name === 'name');

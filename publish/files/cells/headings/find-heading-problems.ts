@@ -45,10 +45,7 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/**
- * Finds another heading that means `column`. The heading is found even if the cells below it have shown that
- * they belong to a different column.
- */
+/** Finds another heading that means `column`. */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (
@@ -56,10 +53,7 @@ function otherHeading({ headings, ...table }: Table, column: Column): string | u
   );
 }
 
-/**
- * Reports whether `text` is the heading `Name` of the only column with names. With a column for the first name
- * such as `Vorname`, the heading `Name` means the last name.
- */
+/** Reports whether `text` is a heading `Name` above full names: without a column First name. */
 const isFullName = ({ headings, vocabulary }: Table, text: string): boolean =>
   (isName(text) ?? meaningOf(vocabulary, text, isName)) === true &&
   headings.get('last_name')?.text === text &&

@@ -10,10 +10,10 @@ import { isOfPeople } from './own/own-heading.ts';
 import { findSheetOf } from './sheets/find-title.ts';
 
 /**
- * Returns a function that explains why a row, such as a row of totals, is not an entry of its sheet. The
- * function returns undefined if the row is an entry.
+ * Returns a function that says why a row, such as a row of totals, is no entry of its sheet; undefined for
+ * entries.
  *
- * @param named reports whether Members has a row for a person with this name
+ * @param named reports whether Members has this name
  */
 export function createRemarkFinder(
   table: Table,
@@ -69,8 +69,7 @@ function repeatsHeadings(filled: FilledCell[], sheet: SheetWords, columns: Colum
 const PERSONAL_NAMES = new Set(['last_name', 'first_name']);
 
 /**
- * Finds the label of a row of totals in a list of people, such as `Total` beside numbers. Undefined if a column
- * for people's names has a text, which may be a name.
+ * Finds a label such as `Total` beside numbers in a list of people. A text below a name heading may be a name.
  */
 function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): string | undefined {
   if (!isOfPeople(table)) return undefined;
@@ -80,11 +79,7 @@ function findTotal(filled: FilledCell[], table: SheetWords, columns: Columns): s
   return isSum ? texts[0]?.[1] : undefined;
 }
 
-/**
- * Finds the number of players in a name column of the last row of Players, such as `37` if the name columns
- * have the cells `Celkem` and `37`. Undefined if a cell outside the name columns has a text that is not a
- * number.
- */
+/** Finds the number of players in the last row of Players, such as `37` in `Celkem | 37`. */
 function findCount(filled: FilledCell[], sheet: SheetName, columns: Columns): string | undefined {
   if (sheet !== 'players') return undefined;
   const read = filled.filter(([index]) => columns.has(index));
@@ -106,16 +101,13 @@ const NAMES: Partial<Record<SheetName, string[]>> = {
 
 interface Label {
   text: string;
-  /** Whether the label begins with a text such as `Total:`, or is the only text in the name columns. */
+  /** Whether the label is the only text in the name columns, or ends with a colon. */
   isAlone: boolean;
-  /** Whether the row has a number in a column that has neither sums nor counts, such as Phone. */
+  /** Whether the row has a number in a column such as Phone, which has neither sums nor counts. */
   hasNumber: boolean;
 }
 
-/**
- * Finds a label such as `Total:` in the name columns of a row without an id. If the label does not end with a
- * colon, all cells in other columns must be numbers.
- */
+/** Finds the text of a row that may label a total, such as `Total:` in a name column. */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>
     NAMES[sheet]?.includes(columns.get(index)?.name ?? '') ?? false;
@@ -165,10 +157,7 @@ function isTotalOf(words: string[], vocabulary: Vocabulary): boolean {
   return isTotal(first, vocabulary) && others.every((word) => isPartOfTotal(word, vocabulary));
 }
 
-/**
- * Reports whether words label a total. A single word must be a `total` label: a `remark` label such as `Stand`
- * may mean something else.
- */
+/** Reports whether words label a total. A word such as `Stand` alone may mean something else. */
 const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
   isTotalOf(words, vocabulary) &&
   (words.length > 1 || isRowLabel(words.join(''), 'total', vocabulary));
@@ -176,7 +165,6 @@ const isSumOf = (words: string[], vocabulary: Vocabulary): boolean =>
 const isTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isRowLabel(word, 'total', vocabulary) || isRowLabel(word, 'remark', vocabulary);
 
-/** Reports whether a word can follow the first word of a total: "of" and "players" in "number of players". */
 const isPartOfTotal = (word: string, vocabulary: Vocabulary): boolean =>
   isGroup(word, vocabulary) ||
   isTotal(word, vocabulary) ||

@@ -1,6 +1,5 @@
 /**
- * Finds the candidate that is most similar to `word`. One typing mistake is allowed for every `part` letters of
- * the longer word: two mistakes in seven letters if `part` is 3.
+ * Finds the candidate that is most similar to `word`. One typing mistake is allowed in every `part` letters.
  */
 export function findSimilar(
   word: string,

@@ -94,8 +94,8 @@ const isRead = (headings: ReadonlyMap<string, Heading>, index: number): boolean 
   headings.values().some((heading) => heading.index === index);
 
 /**
- * Finds the standard column of each heading in a row. A heading with two meanings, such as `Local`, gets the
- * meaning that no other heading has.
+ * Finds the column of each heading in a row. `Local` and other headings with two meanings come last, and get
+ * the meaning that is left.
  */
 function readHeadings(words: SheetWords, texts: [index: number, text: string][]) {
   const headings = new Map<string, Heading>();
@@ -113,10 +113,8 @@ function readHeadings(words: SheetWords, texts: [index: number, text: string][])
 }
 
 /**
- * Finds the row of headings: the row with the most known headings or, if no row has a known heading, the row
- * with the most texts. If the club has own words, an earlier row with half as many known headings (at least
- * two), or with a heading that decides what is published, is chosen instead, because own words may also occur
- * in people's rows.
+ * Finds the row of headings, by the number of known headings. Words of the sheet Words may also occur in
+ * people's rows, so an earlier row with fewer known headings can win.
  */
 function indexOfHeadings(words: SheetWords, rows: Row[]): number {
   const top = rows.slice(0, HEADING_ROWS);
@@ -152,8 +150,8 @@ function isExample(row: Row): boolean {
 }
 
 /**
- * In a workbook, warns about an example row whose first cell still says `example`, but whose other cells were
- * typed over. The row would be ignored.
+ * Warns about example rows that were typed over, but whose first cell still says `example`, so that they are
+ * not read.
  */
 function findOverwritten(table: Table, { number, cells }: Row): Finding[] {
   const ours = new Set(Object.values(EXAMPLE_ROWS[table.name]));

@@ -2,7 +2,7 @@ import { foldHeading } from '../../../club/fold-text.ts';
 
 /**
  * Pairs of headings; if a list has both, the second is ignored. In lists of DFBnet, Datum and Uhrzeit are the
- * day and time of the export, not of the match.
+ * day and time of the export.
  */
 const PAIRS = [
   ['spieldatum', 'datum'],
@@ -43,8 +43,8 @@ const SIDE_PAIRS = [
 ].map((pair) => pair.map(foldHeading));
 
 /**
- * Returns the indexes of headings to ignore in lists of matches: those that a more precise heading replaces,
- * those of an export's own day and time before the match's day, and one of a pair whose other is missing.
+ * Returns the indexes of headings to ignore in lists of matches, because a more precise heading replaces them,
+ * or the other heading of their pair is missing.
  */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));

@@ -6,9 +6,7 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a spreadsheet program shows them. A value merged over several rows of one column is
- * repeated in each of these rows, except in rows without any other value.
- *
+ * Returns the rows as a spreadsheet program shows them, with merged values repeated in each row.
  * @throws ClubFileError if merges cover too many cells
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
@@ -34,10 +32,6 @@ export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {
   return shown;
 }
 
-/**
- * Returns the index of the first row whose number is equal to or greater than `number`. The rows must be sorted
- * by their numbers.
- */
 function indexOf(rows: Row[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
@@ -72,8 +66,8 @@ export const findMergedHeadings = (table: Table): Finding[] =>
     );
 
 /**
- * Reports merged cells that are ambiguous, such as a birth date merged over two players, or whose first cell is
- * empty while a hidden one has a value. LibreOffice can save hidden values.
+ * Reports merged cells that are ambiguous, such as a birth date merged over two players, or that hide a value.
+ * LibreOffice can save hidden values.
  */
 export function findMergedValues(table: Table): Finding[] {
   const remedy = 'unmerge it, and write each value in its own cell';
@@ -96,7 +90,6 @@ const OWN_VALUES: Partial<Record<SheetName, string[]>> = {
   players: ['id', 'date_of_birth', 'jersey_number', 'registry_id'],
 };
 
-/** Returns the filled cells of the columns in `OWN_VALUES`, as `<row>:<index of the column>`. */
 const ownCells = ({ name, headings, rows }: Table): Set<string> => {
   const indexes = (OWN_VALUES[name] ?? []).flatMap((column) => headings.get(column)?.index ?? []);
   return new Set(
@@ -109,7 +102,6 @@ const ownCells = ({ name, headings, rows }: Table): Set<string> => {
 const isShared = ({ first, last }: Merge, own: Set<string>): boolean =>
   last.row > first.row && own.has(`${first.row}:${first.column - 1}`);
 
-/** Reports whether the first cell of a merged range is empty and another cell of the range has a value. */
 function coversValue(sorted: Row[], { first, last }: Merge): boolean {
   const covered = sorted.slice(indexOf(sorted, first.row), indexOf(sorted, last.row + 1));
   const [top] = covered;

@@ -13,17 +13,13 @@ export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>)
     .map(({ name }) => name)
     .filter((name) => !isSaidOtherwise(table, name));
 
-/** Lists optional columns to suggest for unknown headings, such as the opponent and the day of matches. */
 export function soughtColumns(table: Pick<Table, 'name' | 'headings' | 'team'>): string[] {
   const facts = table.name === 'matches' ? FACTS_OF_MATCH : [];
   const lacking = facts.filter((columns) => !columns.some((name) => table.headings.has(name)));
   return lacking.flatMap(([name = '']) => name);
 }
 
-/**
- * Groups of columns. A list of matches needs a column of each group. If all columns of a group are missing, its
- * first one is suggested.
- */
+/** Columns that a list of matches needs: one of each group. The first one is suggested. */
 const FACTS_OF_MATCH = [
   ['opponent', 'home', 'name'],
   ['date', 'time'],

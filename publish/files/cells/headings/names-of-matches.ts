@@ -9,11 +9,7 @@ const CODE = /^\p{Lu}{0,6}[\s./-]?\d[\d\p{Lu}./-]*$/u;
 /** Pattern of two numbers such as `2:1` or `25 - 20`: a score, sets or points. */
 const SCORE = /^\d+\s*[:–-]\s*\d+$/;
 
-/**
- * Corrects headings of matches by their values. A column such as Spiele has match numbers if all values are
- * numbers or codes, but is ignored if another column has the match numbers. It is also ignored if all values
- * are scores.
- */
+/** Corrects headings such as Spiele, below which a list may have names, match numbers or scores of matches. */
 export function namesOfMatches(
   headings: Map<string, Heading>,
   rows: readonly Row[],
@@ -39,8 +35,8 @@ const textsBelow = ({ index }: Heading, rows: readonly Row[]): string[] =>
   );
 
 /**
- * Reads match numbers as match names if none is a number or code, half of them name two sides, such as `FC
- * Lindenau - SV Berge`, and no column has the sides. The heading `Spiel` can mean both.
+ * Reads match numbers as names of matches if they are names, such as `FC Lindenau - SV Berge`. The heading
+ * `Spiel` can mean both.
  */
 function numbersAsNames(headings: Map<string, Heading>, rows: readonly Row[]) {
   const number = headings.get('registry_id');

@@ -36,10 +36,7 @@ export const saysActive = (rows: TableRow[]): boolean =>
 export const idFrom = (kind: string, parts: unknown[]): number | undefined =>
   parts.includes(undefined) ? undefined : makeId(kind, ...parts);
 
-/**
- * Adds a missing id and position to a row. Without a name there is no id; the missing name is reported
- * elsewhere.
- */
+/** Without a name there is no id; the missing name is reported elsewhere. */
 export function complete(
   row: TableRow,
   i: number,
@@ -49,7 +46,6 @@ export function complete(
   return { row, values: inOrder(row, { ...values, id, sort_order }) };
 }
 
-/** Returns the values that are fields of the club file, in the field order of the file. */
 export function inOrder({ table }: TableRow, values: Values): Values {
   const columns = sheets[table.name].columns.filter(({ isNoField }) => !isNoField);
   const known = columns.filter(({ name }) => values[name] !== undefined);

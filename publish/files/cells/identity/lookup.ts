@@ -34,8 +34,8 @@ const MAX_COMPARISONS = 200_000;
 const MAX_NAMESAKES = 200;
 
 /**
- * Creates a lookup of rows by name. `levels` return names of a row, such as full name and short name; the first
- * level with a match wins.
+ * Creates a lookup of rows by name. `levels` return names of a row, best first, such as full name and short
+ * name.
  */
 export function createLookup(
   entries: Entry[] | undefined,

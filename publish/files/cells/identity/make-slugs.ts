@@ -11,8 +11,7 @@ interface SluggedTeam {
 
 /**
  * Returns the slugs of teams. A missing slug is made from name, category and season (`u19-girls-2026`), so that
- * it usually stays the same when teams are added. If another team has the made slug, or none can be made, the
- * slug is made from the id.
+ * it usually stays the same when teams are added.
  */
 export function makeSlugs(teams: SluggedTeam[]): unknown[] {
   const slugs = teams.map((team) => team.slug ?? slugOf(team));

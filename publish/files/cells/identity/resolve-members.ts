@@ -90,7 +90,6 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   return { entry, problems: [...found, ...missingTeam(row)] };
 }
 
-/** Describes how a row can say which of several teams it means. */
 function chooseTeam({ table, values }: TableRow): string {
   const empty = ['season', 'category'].filter(
     (name) => table.headings.has(name) && values[name] === undefined,

@@ -44,10 +44,7 @@ export function resolvePerson(row: TableRow, lookups: Lookups): ResolvedPerson {
 const noId = (row: TableRow): Finding =>
   report(row, 'id_of_player', `${quote(row.values.id_of_player)} is not a whole number`);
 
-/**
- * Finds the person with the id in the row: a player or a separate person. A name in the column Player must
- * belong to the id.
- */
+/** Finds the person with the id in the row. A name in the column Player must belong to the id. */
 function resolveById(row: TableRow, { players, titleOf }: Lookups): ResolvedPerson {
   const { id, id_of_player, ...values } = row.values;
   const resolved = { values: { ...values, id: id_of_player } };
@@ -175,9 +172,8 @@ const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Valu
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
 /**
- * Adds the player's id to a member's values, and removes the names. Also removes the birth date if it equals
- * the player's. The member inherits the removed values from the player, because another spelling would make the
- * member another person.
+ * Removes from a member what it inherits from the player, because another spelling would make the member
+ * another person.
  */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;
@@ -186,7 +182,7 @@ function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: V
 
 const withoutId = ({ id: _, ...values }: Values): Values => values;
 
-/** Functions that each return names of a player, for a lookup. Names of an earlier function take precedence. */
+/** Names of a player for a lookup, best first. */
 export const PLAYER_NAMES = [
   ({ id }: Values) => [id],
   ({ first_name = '', last_name, full_name }: Values) => [

@@ -78,10 +78,7 @@ export function distinct(entries: Entry[]): Entry[] {
   });
 }
 
-/**
- * Marks a cell as reported without adding a problem: the id beside it has one, or the row or sheet that the
- * cell may refer to.
- */
+/** Marks a cell as reported, because another problem covers it. */
 function markReported(row: TableRow, column: string): [] {
   row.reported.add(column);
   return [];

@@ -75,7 +75,7 @@ const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
   season: nameOfSeason(season?.values ?? {}),
 });
 
-/** Returns the name of a season. For a name without letters, such as 2026/27, returns the start year. */
+/** Returns the name of a season. */
 function nameOfSeason({ name, start_date = '' }: Entry['values']): string {
   const year = String(start_date).slice(0, 4);
   return /\p{L}/u.test(String(name ?? '')) ? String(name) : year;

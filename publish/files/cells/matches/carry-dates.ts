@@ -3,8 +3,8 @@ import { headingIn, type TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Copies the date of the row above to rows with only a time, because federations print each day once. Returns a
- * problem if the row above is not adjacent, lacks a date or a time, or has a later time.
+ * Copies the date of the row above to rows with only a time, because federations print each day once. A
+ * doubtful date is a problem.
  */
 export function carryDates(rows: TableRow[]): { problems: Finding[]; warnings: Finding[] } {
   const problems: Finding[] = [];
@@ -45,7 +45,7 @@ function isNext(above: TableRow, row: TableRow): boolean {
 const dayOf = ({ values: { date } }: TableRow): string | undefined =>
   typeof date === 'string' ? date.slice(0, 10) : undefined;
 
-/** Returns the time of a row. An unknown time is `~`, which sorts last. */
+/** Returns the time of a row; `~`, which sorts last, without one. */
 function timeOf({ values: { date, time } }: TableRow): string {
   const texts = [time, date].map((value) => String(value).replace(/[+-]\d\d:\d\d$/, ''));
   return texts.find((text) => /\d\d:\d\d$/.test(text))?.slice(-5) ?? '~';

@@ -31,6 +31,5 @@ export function completeMatch(row: TableRow, { zone, weekdays, ...played }: Comp
   return { problems, warnings: moment.warnings };
 }
 
-/** Returns the status `finished` if both scores are known. A status in the row takes precedence. */
 const finishedIn = ({ score, opponent_score }: Values): Values =>
   typeof score === 'number' && typeof opponent_score === 'number' ? { status: 'finished' } : {};

@@ -18,7 +18,6 @@ interface Moment {
 interface Given {
   values: Values;
   zone: unknown;
-  /** Weekday in the row; undefined if the row has no weekday. */
   weekdays: Weekdays | undefined;
 }
 
@@ -63,7 +62,6 @@ function move({ date, time, previous_dates }: Values, to: unknown[]): Values {
 const withoutUndefined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Reports a row whose date cell and time cell have different days or times. */
 function contradiction(row: TableRow, ofDate: unknown, ofTime: unknown): Finding[] {
   if (typeof ofDate !== 'string' || typeof ofTime !== 'string' || ofDate === ofTime) return [];
   const detail = `says ${ofTime}, and ${headingIn(row.table, 'date')} ${ofDate}: correct one of them`;
@@ -104,7 +102,6 @@ interface ParsedMoment {
 
 const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)([+-]\d\d:\d\d)?$/;
 
-/** Splits a value that has both a date and a time; undefined for other values. */
 function momentOf(value: unknown): ParsedMoment | undefined {
   const [, day, time, offset] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : [];
   return day === undefined ? undefined : { day, time, offset };

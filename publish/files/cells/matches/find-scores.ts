@@ -60,10 +60,6 @@ interface Goals {
   goals: [number, number];
 }
 
-/**
- * Creates the problem of a result that differs from the goals in two other columns: those of the two sides, or
- * Score and Opponent score.
- */
 function contrary(row: TableRow, { home, away }: Result, { columns, goals }: Goals): Scores {
   const [one, another] = columns.map((name) => headingIn(row.table, name));
   const detail = `is not what ${one} and ${another} say, ${goals.join(':')}: correct one of them`;
@@ -76,9 +72,8 @@ interface Orienting extends Played {
 }
 
 /**
- * Assigns the goals of home and away to the club and its opponent. If the row names both sides, their order
- * decides, because matches on neutral ground have an order, too; but not if the list has the column Away before
- * Home.
+ * Assigns the goals of home and away to the club and its opponent. Matches on neutral ground have an order,
+ * too.
  */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
@@ -104,9 +99,8 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
 }
 
 /**
- * Explains a contradiction between the goals and a word for won or lost in the same cell. If the row names both
- * sides, asks whether such a word behind the goals means that the match was decided and not played. Undefined
- * without a problem.
+ * Describes a contradiction between the goals and a word for won or lost, which may also mean that the match
+ * was not played.
  */
 function describeOutcome(
   { table }: TableRow,
@@ -124,22 +118,18 @@ function describeOutcome(
 }
 
 /**
- * Returns the note of the score. With `isSwapped`, the scores of a note that has only scores are swapped,
- * because the API shows notes with the home side first.
+ * Returns the note of the score. The scores in a swapped note are swapped, because the API shows the home side
+ * first.
  */
 function noteOf(note: string | undefined, isSwapped: boolean) {
   if (note === undefined) return {};
   return { score_note: isSwapped && hasScoresAlone(note) ? note.replace(SCORE, '$3$2$1') : note };
 }
 
-/** Returns `awarded` if the note says that the result was decided without a match, otherwise `finished`. */
 const statusOf = (note: unknown): string =>
   typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
-/**
- * Reports whether a list with a column Result has the column Away before Home. Results may then be in this
- * order, too.
- */
+/** Reports whether a list with a column Result has the column Away before Home. */
 function isReversed({ table: { headings } }: TableRow): boolean {
   const [home, away, result] = ['home', 'away', 'result'].map((name) => headings.get(name)?.index);
   if (home === undefined || away === undefined || result === undefined) return false;
@@ -150,9 +140,8 @@ const placeIn = ({ is_home }: Values): boolean | undefined =>
   typeof is_home === 'boolean' ? is_home : undefined;
 
 /**
- * Reports whether the club's goals come first, if the sides in the row do not decide. True for a draw and for a
- * match at home; otherwise a word for won or lost decides. Undefined without such a word. Some lists write the
- * club's goals first, and others write the home side's goals first.
+ * Reports whether the club's goals come first, by the place or the outcome. Some lists write the club's goals
+ * first, others those of the home side.
  */
 function firstBy(goals: Result, isHome: unknown): boolean | undefined {
   if (goals.home === goals.away || isHome === true) return true;
@@ -164,10 +153,6 @@ function firstByOutcome({ home, away, outcome }: Result): boolean | undefined {
   return outcome === 'won' ? home > away : home < away;
 }
 
-/**
- * Compares a result with the cells Score and Opponent score. Returns true if the club's goals come first in the
- * result. Undefined if the cells do not decide.
- */
 function firstAs({ home, away }: Result, [own, theirs]: (number | undefined)[]) {
   if (own === home && theirs === away) return true;
   return own === away && theirs === home ? false : undefined;

@@ -3,13 +3,11 @@ import type { TableRow } from '../table.ts';
 import { alsoIn } from './row-numbers.ts';
 
 /**
- * Removes the score 0:0 from future matches, because many lists show it before a match. Keeps a score with a
- * note of anything but 0:0.
+ * Removes the score 0:0 from future matches, because many lists show it before a match.
  *
  * @param rows rows that have neither a status nor their own id
  * @param today YYYY-MM-DD
- * @returns for each list, at most one warning about today's matches, one about future matches and one about
- * earlier matches. Earlier matches get a warning only if a future match in the same list has 0:0.
+ * @returns warnings, at most three per list
  */
 export function findUnplayed(rows: readonly TableRow[], today: string): Finding[] {
   const empty = rows.filter(

@@ -31,8 +31,7 @@ export const adviseStatus = (table: Table): string =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Returns the column in which `text` was written. If the sheet has no column Opponent, the name of the opponent
- * is from the column Home, Away or Fixture.
+ * Returns the column in which `text` was written. The name of the opponent may be from Home, Away or Fixture.
  */
 function columnOf({ table: { headings }, values }: TableRow, column: string, text: string): string {
   if (column !== 'opponent' || headings.has('opponent')) return column;

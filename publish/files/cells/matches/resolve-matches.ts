@@ -70,10 +70,7 @@ export function resolveMatches(rows: TableRow[], lookups: MatchLookups) {
   };
 }
 
-/**
- * Makes ids for the matches that have a team but no id. A match that is in the live file keeps its id. Each key
- * of the map is the `values` of a match.
- */
+/** Makes the missing ids of matches. A match that is in the live file keeps its id. */
 function idsOf(entries: Entry[], live: readonly FileMatch[]): ReadonlyMap<Values, number> {
   const all = entries.map(({ values }) => values);
   return makeMatchIds(all.filter(isUnnumbered), live, all.filter(isNumbered));
@@ -100,10 +97,7 @@ function missingTeam(row: TableRow): Finding[] {
   return [report(row, 'team_id', detail)];
 }
 
-/**
- * Finds the team of a match. Among teams of the same name, the season at the match's date decides; without a
- * date, the active season.
- */
+/** Finds the team of a match. Teams of several seasons may share a name: the match's date decides. */
 function resolveTeam(row: TableRow, { teams, seasons, titleOf }: MatchLookups) {
   const { date } = row.values;
   const seasonOf = (team: Entry) =>

@@ -19,8 +19,8 @@ import { isDash, isOurs, type Meanings, meaningsOf, OURS, VALUES } from './meani
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Readable line of the sheet Words. `usual` has the meanings that the line's own word would have without the
- * sheet Words. `meant` has the meanings of the standard word or `-` in the same line.
+ * Readable line of the sheet Words: `usual` is what its own word means without the sheet Words, `meant` what
+ * the word beside it means.
  */
 interface KnownLine {
   line: WordLine;
@@ -33,10 +33,6 @@ interface RefusedLine {
   detail: string;
 }
 
-/**
- * Finds lines of the sheet Words that are unknown, contradict others, or change a word that decides what is
- * withheld.
- */
 export function findRefusedLines(lines: readonly WordLine[]): RefusedLine[] {
   const filled = lines.filter(({ ours }) => ours !== '');
   const isKnown = ({ own, ours }: WordLine) => own !== '' && (isDash(ours) || isOurs(ours));
@@ -78,7 +74,6 @@ const CHOICE = `: write the title of a sheet (${Object.values(sheets)
     ', ',
   )}), a heading of the template, ${VALUES.join(', ')}, a month or, for what is not ours, -`;
 
-/** Explains why the sheet Words cannot change a standard word; undefined if it can. */
 function explainRefusal({ line: { own, ours }, usual, meant }: KnownLine): string | undefined {
   if (meant.isDash && isRequired(usual))
     return `${quote(own)} is required, and cannot be left out: delete the line`;
@@ -94,10 +89,7 @@ function explainRefusal({ line: { own, ours }, usual, meant }: KnownLine): strin
   return `${quote(own)} cannot ${what}: its own meaning decides who somebody is, or what is withheld; delete the line`;
 }
 
-/**
- * Reports whether a word is the template's title of a required sheet, or the heading of a required column. All
- * sheets except Matches are required.
- */
+/** Reports whether a word is the title of a required sheet or the heading of a required column. */
 const isRequired = ({ isTitle, sheet, template, columns }: Meanings): boolean =>
   (isTitle && sheet !== undefined && !sheets[sheet].knownBy) ||
   Array.from(template).some((name) => columns.get(name)?.isRequired);
@@ -116,9 +108,8 @@ function changesWithholding(usual: Meanings, meant: Meanings, own: string): bool
 }
 
 /**
- * Finds the column that `text` resembles, among the columns that decide what is published (`isWithholding`).
- * `text` may be a heading with a typing error, or a heading followed by other text in brackets: `Date of birth
- * (mother)`.
+ * Finds the column that `text` resembles, among those that decide what is published: by a typing error, or with
+ * a note in brackets, `Date of birth (mother)`.
  */
 function resemblingColumn(text: string): Column | undefined {
   const { text: before, inside } = splitBrackets(text);
@@ -132,7 +123,6 @@ function resemblingColumn(text: string): Column | undefined {
   })[0];
 }
 
-/** Reports whether a line gives the title of a required sheet to another sheet. */
 const changesTitle = (usual: Meanings, meant: Meanings): boolean =>
   usual.sheet !== undefined &&
   !sheets[usual.sheet].knownBy &&
@@ -140,8 +130,8 @@ const changesTitle = (usual: Meanings, meant: Meanings): boolean =>
   meant.sheet !== usual.sheet;
 
 /**
- * Reports whether a line gives the heading of a withheld column another meaning, so that more readers may see
- * the values below the heading.
+ * Reports whether a line gives a withheld heading another meaning, so that more readers may see the values
+ * below it.
  */
 const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   Array.from(usual.columns).some(([sheet, column]) => {
@@ -149,10 +139,7 @@ const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
   });
 
-/**
- * Reports whether the heading in a line of the sheet Words says what may be published, but the line ignores the
- * heading or assigns the heading to a column that does not decide that (`isWithholding`).
- */
+/** Reports whether a line changes a heading that says what may be published, so that nobody reads it. */
 const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&
   !columnsOf(meant).some(isWithholding) &&
@@ -172,7 +159,6 @@ const differs = (one: Meanings, another: Meanings, kind: string): boolean =>
   another.values.has(kind) &&
   one.values.get(kind) !== another.values.get(kind);
 
-/** Finds lines whose own word has a contradictory meaning in an earlier line. */
 const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   lines.flatMap(({ line, meant }, i) => {
     const other = lines.slice(0, i).find((one) => isContrary(one.meant, meant))?.line;
@@ -184,8 +170,8 @@ const findDifferent = (lines: KnownLine[]): RefusedLine[] =>
   });
 
 /**
- * Reports whether two standard words contradict each other as meanings of the same own word. The sheet titles
- * `Players` and `Teams` are an example.
+ * Reports whether two standard words cannot be the meaning of one own word, such as the titles `Players` and
+ * `Teams`.
  */
 export function isContrary(one: Meanings, another: Meanings): boolean {
   if (one.isDash || another.isDash) return isName(one) || isName(another);

@@ -13,10 +13,7 @@ interface UnknownValue {
 /** Largest number of unknown words to list per column. A longer list does not help. */
 const MAX_WORDS = 12;
 
-/**
- * Finds unknown words in columns of choices, and unknown names of months in columns of dates. Lists each word
- * once per column, at most `MAX_WORDS` of a column.
- */
+/** Finds unknown words in columns of choices, and unknown names of months in columns of dates. */
 export const findUnknownValues = (table: Table): UnknownValue[] =>
   Array.from(table.headings.values()).flatMap(({ column, index }) => {
     const words = new Map(

@@ -19,11 +19,7 @@ export interface WordEntry {
   ours: string;
   /** Places of an unknown word, such as `heading in Zawodnicy`. */
   where: string[];
-  /**
-   * Standard words that an unknown word may mean. For a heading of a known sheet, these are the missing
-   * headings of the sheet, and required headings come first. For a cell, these are the values that its column
-   * allows, or months.
-   */
+  /** Standard words that the word may mean, such as the headings that the sheet lacks. */
   choices: string[];
 }
 
@@ -42,8 +38,8 @@ interface Use {
 }
 
 /**
- * Lists the lines of a sheet Words, then unknown titles, headings and values of the workbook, then, if there
- * are unread sheets, the headings of missing sheets. Titles are listed only if a sheet is missing.
+ * Lists the lines of a sheet Words and the unknown words of the workbook. Titles are listed only if a sheet is
+ * missing.
  */
 export function listWords({ lines, vocabulary, unread, found, tables }: Listed): WordEntry[] {
   const lacking = SHEET_NAMES.filter((name) => !found.has(name));
@@ -61,10 +57,6 @@ export function listWords({ lines, vocabulary, unread, found, tables }: Listed):
   ];
 }
 
-/**
- * Lists the words of an unknown sheet: its title and its unknown headings. A heading is unknown if it is a
- * heading of none of the missing sheets.
- */
 function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use[] {
   const [title = ''] = titlesOf(titleOf(sheet));
   const headings = headingsOf(sheet).filter((text) =>
@@ -77,10 +69,7 @@ function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use
   ];
 }
 
-/**
- * Creates an entry with the standard headings of a missing sheet. It is printed below the proposed lines, for
- * reference.
- */
+/** It is printed below the proposed lines, for reference. */
 const referenceOf = (name: SheetName): WordEntry => ({
   own: '',
   ours: '',
@@ -111,7 +100,6 @@ const unknownHeadings = (table: Table, unknown: OwnHeading[]): Use[] =>
 const unknownValues = (table: Table): Use[] =>
   findUnknownValues(table).map((value) => ({ ...value, where: `word in ${table.sheet.name}` }));
 
-/** Returns the headings of a sheet, required ones first, without those that only exports have. */
 const headingsFor = (name: SheetName): string[] =>
   sheets[name].columns
     .filter(({ isOfExports }) => !isOfExports)
@@ -119,8 +107,8 @@ const headingsFor = (name: SheetName): string[] =>
     .map(({ heading }) => heading);
 
 /**
- * Combines all places of an unknown word into one entry. The entry has the choices that fit every place. If no
- * choice fits every place, the entry has the choices of all places.
+ * Combines the places of an unknown word into one entry, with the choices that fit them all or, if there are
+ * none, with all.
  */
 function toEntry(uses: Use[]): WordEntry {
   const own = uses[0]?.own ?? '';

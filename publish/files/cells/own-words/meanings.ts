@@ -22,9 +22,8 @@ export interface Meanings {
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */
   isTitle: boolean;
-  /** For each sheet, the column for which the word is a standard heading. */
   columns: Map<SheetName, Column>;
-  /** Sheets in which the word is the template's heading or the field name of a column. */
+  /** Sheets where the word is a heading of the template or a field name. */
   template: Set<SheetName>;
   /** Values that the word means, by kind of value: `privacy`, `flag`, `month` and so on. */
   values: Map<string, unknown>;
@@ -70,9 +69,7 @@ export const isOurs = (text: string): boolean => {
   return sheet !== undefined || columns.size > 0 || values.size > 0;
 };
 
-/**
- * Columns whose cells have one of a fixed set of words. A column name that several sheets share is listed once.
- */
+/** Columns whose cells have one of a fixed set of words. */
 const CHOICES = Array.from(
   new Map(
     SHEET_NAMES.flatMap((name) => sheets[name].columns)

@@ -21,10 +21,7 @@ interface OwnWords {
 /** Largest number of lines in all sheets titled Words. Workbooks have about a hundred words. */
 const MAX_LINES = 1000;
 
-/**
- * Reads the workbook's own words. Skips a sheet titled Words that defines no words, for example a sheet of
- * notes.
- */
+/** Reads the workbook's own words. */
 export function readOwnWords({ sheets }: Workbook): OwnWords {
   const found = sheets.filter(isWords).map((sheet) => ({ sheet, ...linesOf(sheet) }));
   const read = found.filter(({ lines }) => areOfWords(lines));
@@ -54,8 +51,8 @@ interface Found {
 const isRead = ({ own, ours }: WordLine): boolean => own !== '' && (isOurs(ours) || isDash(ours));
 
 /**
- * Reports whether a sheet titled Words defines own words: at least one line must be readable. A first line such
- * as `Name`, `Team` above unreadable lines does not count, because it is the headings of another list.
+ * Reports whether a sheet titled Words defines own words. It may be another list, whose first line is its
+ * headings.
  */
 function areOfWords([first, ...others]: WordLine[]): boolean {
   if (!first || others.some(isRead)) return first !== undefined;
@@ -78,10 +75,7 @@ function notRead({ sheet, lines }: Found): Finding[] {
 const warnOfHeadings = ({ sheet, row, own, ours }: WordLine): Finding =>
   findingOf(sheet, row, `${quote(own)} and ${quote(ours)} are taken for headings`);
 
-/**
- * Returns the lines of a sheet Words, without headings. Uses the two adjacent columns with the most standard
- * words.
- */
+/** Returns the lines of a sheet Words, without headings. */
 function linesOf(sheet: Sheet): Omit<Found, 'sheet'> {
   const columns = columnsOf(sheet);
   const pairs = columns.slice(1).map((ours, i) => {
@@ -105,7 +99,6 @@ const isFilledIn = ({ own, ours }: WordLine): boolean => own !== '' && ours !== 
 /** Number of columns to search for words. Columns further right are notes. */
 const MAX_COLUMNS = 10;
 
-/** Returns the indexes of the columns that are not empty, up to `MAX_COLUMNS`. */
 const columnsOf = ({ rows }: Sheet): number[] =>
   Array.from({ length: MAX_COLUMNS }, (_, i) => i).filter((i) =>
     rows.some((row) => textAt(row, i) !== ''),

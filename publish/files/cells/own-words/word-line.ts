@@ -26,14 +26,9 @@ export const WORD_HEADINGS = ['Own word', 'Ours'];
 export const isWords = (sheet: Pick<Sheet, 'title' | 'name'>): boolean =>
   foldTitle(titleOf(sheet)).replace(/\d+$/, '') === foldTitle(WORDS_TITLE);
 
-/**
- * Reports whether cells are a line of the sheet Words with a known standard word or `-`, to find the delimiter of
- * words.csv.
- */
 export const isWordLine = ([own = '', ours = '']: string[]): boolean =>
   own.trim() !== '' && (isOurs(ours) || isDash(ours.trim()));
 
-/** Returns the place of a line of the sheet Words, or of its cell `index`. */
 export const spotOfWords = ({ name, isCsv }: Sheet, row: number, index?: number): Spot => ({
   sheet: 'words',
   title: name,

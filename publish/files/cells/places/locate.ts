@@ -33,7 +33,8 @@ export function findCell(field: string, { rows }: Places): CellPlace | undefined
 }
 
 /**
- * Adds the workbook place to a problem of the club file, and describes the problem in the words of workbooks.
+ * Adds the place in the workbook to a problem of the club file, and describes the problem in the words of
+ * workbooks.
  */
 export function locate(problem: ClubFileProblem, places: Places): ClubFileProblem {
   const spot = findSpot(problem.field, places);
@@ -72,17 +73,14 @@ export function describe(problem: ClubFileProblem, places: Places): string {
   });
 }
 
-/**
- * Pattern of a text that tells what to write in a JSON file and, in parentheses, what to write in a workbook:
- * `null (in a workbook -)`.
- */
+/** Pattern of what to write in a JSON file and, in parentheses, in a workbook: `null (in a workbook -)`. */
 const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a workbook (.+)\)/;
 
 const LAST_PATH = /\S+\[\d+\]$/;
 
 /**
- * Describes a duplicate. Rows without ids are described by the values from which their ids are made, such as
- * the name, because equal values give equal ids.
+ * Describes a duplicate. Rows without ids are the same if the values are equal from which ids are made, such as
+ * the name.
  */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;
@@ -122,10 +120,7 @@ const isId = (id: unknown): boolean => /^\d+$/.test(String(id));
 const spotOfPerson = (row: TableRow): Spot =>
   row.values.id === undefined ? spotOfName(row) : spotIn(row, 'id');
 
-/**
- * Values by which two rows without ids count as the same, by sheet. In a sheet that is not listed, the name
- * alone decides.
- */
+/** Values by which two rows without ids count as the same, by sheet. */
 const KEYS: Partial<Record<SheetName, string>> = {
   teams: 'name, season and category',
   matches: 'team, opponent, competition, round, home or away, date and time',

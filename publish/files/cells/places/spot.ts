@@ -10,10 +10,7 @@ export interface Spot {
   row?: number | undefined;
   /** Index of the column, from 0; undefined for the whole row, and for a column that the sheet lacks. */
   index?: number | undefined;
-  /**
-   * Heading of the column, as written by the author, or the heading that a missing column would have. Undefined
-   * for the whole row, for a column without a heading, and sometimes for an unknown column.
-   */
+  /** Heading as written by the author, or the one that a missing column would have. */
   heading?: string | undefined;
 }
 

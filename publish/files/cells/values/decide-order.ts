@@ -15,9 +15,8 @@ export interface OrderedDate {
 }
 
 /**
- * Decides whether the day or the month comes first in the workbook's dates. A date such as `31/12/2026` decides
- * the order. If there is no such date, dates with dots in the same columns decide the order. Returns a problem
- * if two dates contradict each other, or if the order stays unknown.
+ * Decides whether the day or the month comes first in the workbook's dates. Dates such as `31/12/2026` decide,
+ * then those with dots. A contradiction is a problem.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

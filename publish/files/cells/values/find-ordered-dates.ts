@@ -9,10 +9,7 @@ import { parseTime } from './parse-time.ts';
 import { dayIn, weekdayIn } from './read-moment.ts';
 import { weekdaysBeside } from './weekdays-beside.ts';
 
-/**
- * Finds dates with slashes or hyphens that have a different meaning in each order of day and month, or only one
- * possible order, which then decides for all.
- */
+/** Finds dates with slashes or hyphens, whose order of day and month is open or decides for all. */
 export function findOrderedDates(table: Table): OrderedDate[] {
   const headings = Array.from(table.headings.values()).filter(({ column: { kind } }) =>
     DATE_KINDS.includes(kind),
@@ -55,8 +52,8 @@ interface OrderContext {
 }
 
 /**
- * Returns the orders of day and month in which a text such as 03/04/2001 is a date. If both are possible and a
- * weekday beside the date fits only one, returns that one. Empty for dates that do not depend on the order.
+ * Returns the orders of day and month in which a text such as 03/04/2001 is a date. A weekday beside the date
+ * may decide.
  */
 function ordersOf(text: string, { vocabulary, weekdays }: OrderContext): DateOrder[] {
   const parsed = parseDate(text, vocabulary);

@@ -9,10 +9,7 @@ export const joinList = (items: readonly string[]): string =>
 /** Pattern of an item, with or without quotation marks, and its delimiter. */
 const ITEM = /[^\S\r\n]*(?:"((?:[^"]|"")*)"|([^"|,;\r\n]*))[^\S\r\n]*(?:[|,;\r\n]|$)/gy;
 
-/**
- * Returns the items between commas, semicolons, bars or line breaks. Returns the whole text if its quotation
- * marks do not match.
- */
+/** Returns the items between commas, semicolons, bars or line breaks. */
 export function splitList(cell: string): string[] | string {
   const found = Array.from(cell.matchAll(ITEM));
   const read = found.map(([whole]) => whole).join('');

@@ -15,7 +15,6 @@ export type ParsedDate =
 /** Largest number of characters of a date. The limit bounds the time for parsing a cell. */
 export const MAX_LENGTH = 60;
 
-/** Parses a date; undefined if the text is no date, or if a date with a year of four digits does not exist. */
 export function parseDate(text: string, vocabulary: Vocabulary): ParsedDate | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const given = text
@@ -37,10 +36,7 @@ function parseYearFirst(given: string): ParsedDate | undefined {
   return year === undefined ? undefined : toDate([year, month ?? 月, day ?? 日]);
 }
 
-/**
- * Parses a date of three numbers. With dots, the first number is the day. With slashes or hyphens, the first
- * number may be the day or the month, so the result may have both orders.
- */
+/** Parses a date of three numbers. With slashes or hyphens, the first may be the day or the month. */
 function parseNumbers(given: string): ParsedDate | undefined {
   const match = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(given);
   if (!match) return undefined;

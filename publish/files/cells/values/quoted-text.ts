@@ -1,9 +1,8 @@
 import { isErrorText } from '../../workbook/error-text.ts';
 
 /**
- * Quotes a text that would be read as something else. Texts such as `example` and `#REF!`, and texts with
- * blanks at the ends, get quotation marks. The text `-` gets an apostrophe. `unquoteText` restores the exact
- * text.
+ * Quotes a text such as `-`, `example` or ` a `, which would be read as something else. `unquoteText` restores
+ * it.
  */
 export function quoteText(text: string): string {
   if (DASH.test(text)) return `'${text}`;
@@ -18,8 +17,8 @@ export function unquoteText(cell: string): string {
 }
 
 /**
- * Reports whether cells of a column may begin with an apostrophe, which keeps a phone number as text. Reading
- * removes it, so writing adds another one to a text that begins with an apostrophe.
+ * Reports whether cells of a column may begin with an apostrophe, which keeps a phone number as text, and which
+ * reading removes.
  */
 export const mayHaveApostrophe = (column: string): boolean =>
   ['email', 'phone', 'photo_url', 'url', 'domain'].includes(column);

@@ -11,10 +11,7 @@ import { readChoice, readList, readReference, readText } from './read-text.ts';
 import { readTime } from './read-time.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
-/**
- * Reads the value of a cell. An empty cell usually has no value, and `-` is usually null. Many unreadable texts
- * are kept, so that validation reports them.
- */
+/** Reads the value of a cell. An empty cell usually has no value, and `-` is usually null. */
 export function readCell(cell: Cell, column: Column, context: ReadingContext): Reading {
   const { kind } = column;
   if (cell.kind === 'error') return readError(cell, column);
@@ -43,7 +40,7 @@ const READERS = {
   result: readResult,
 };
 
-/** Value of a cell with `-`, by kind of column. In columns of all other kinds, `-` means null. */
+/** Value of a cell with `-`, by kind of column. */
 const NONE: Partial<Record<Column['kind'], unknown>> = {
   givenName: '',
   memberGivenName: '',

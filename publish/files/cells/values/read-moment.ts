@@ -8,8 +8,7 @@ import { readDate } from './read-date.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 /**
- * Reads a date, with the time if the cell has one: `2026-09-12 15:30`. A weekday before the date must match. In
- * a date of three numbers, a year of two digits is in this century.
+ * Reads a date, with the time if the cell has one: `2026-09-12 15:30`. A weekday before the date must match.
  */
 export function readMoment(cell: FilledCell, context: ReadingContext): Reading {
   if (cell.kind === 'date') {
@@ -53,7 +52,7 @@ const offsetOf = (text: string): string =>
     .replace('Z', '+00:00')
     .replace(/^(.\d\d)(\d\d)$/, '$1:$2');
 
-/** Pattern of a date without separators: 20260912. */
+/** Pattern of a word before a date, such as a weekday, but not of from or until, which mean several days. */
 const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;
 
 const NO_DAY = 'is not a date: correct it, or empty the cell while the day is not set';
@@ -69,20 +68,13 @@ function describeNoDay(text: string): string {
   return WITHOUT_YEAR.test(text) ? 'has no year: write it, too' : NO_DAY;
 }
 
-/**
- * Pattern of a word before a date, such as a weekday. Words such as from and until do not match, because they
- * mean several days.
- */
 const BEFORE =
   /^(?!(?:ab|bis|vor|nach|ca|from|until|before|after|d[eè]s|avant|apr[eè]s|desde|hasta|dal|fino|vanaf|tot)\b)(\p{L}{2,15}(?:-\p{L}+)?)[.,]*\s*(?=\d)/iu;
 
 /** Pattern of a word and a comma before a month: `Saturday, September 12, 2026`. */
 const BEFORE_MONTH = /^\p{L}{2,15},\s+(?=\p{L}+\.?\s+\d)/u;
 
-/**
- * Returns the word before a date, and the weekdays that the word may mean. `weekdays` is undefined if the word
- * is no weekday.
- */
+/** Returns the word before a date, and the weekdays that it may mean. */
 export function weekdayIn(text: string) {
   const plain = text.trim();
   const word = BEFORE.exec(plain)?.[1] ?? /^\p{L}+(?=,)/u.exec(plain)?.[0] ?? '';
@@ -91,7 +83,7 @@ export function weekdayIn(text: string) {
 
 /**
  * Removes the word before a date, such as a weekday, and completes a two-digit year: `Sa, 12.09.26` becomes
- * `12.09.2026`. Returns complete dates such as `Mar 5, 2026` unchanged.
+ * `12.09.2026`.
  */
 export const dayIn = (text: string, vocabulary: Vocabulary): string =>
   parseDate(text, vocabulary)?.kind === 'date'

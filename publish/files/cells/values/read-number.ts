@@ -3,10 +3,7 @@ import type { Column } from '../columns.ts';
 import { findFlag } from '../words/choices.ts';
 import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
-/**
- * Reads a whole number. Rejects the text 7.0. Leaves the text 1.000, which may be a thousand, to the
- * validation.
- */
+/** Reads a whole number. A text such as 1.000, which may be a thousand, stays a text. */
 export function readWhole(cell: FilledCell, { name }: Column): Reading {
   const given = cell.text.trim();
   if (name === 'jersey_number' && /^00+$/.test(given)) {

@@ -45,8 +45,8 @@ export function readResult(cell: FilledCell): Reading {
 }
 
 /**
- * Reports whether only one of the outcome and the goals is a draw. A draw with a note may have any outcome,
- * because penalties may have decided.
+ * Reports whether the outcome contradicts the goals, as far as draws tell. Penalties may have decided a draw
+ * with a note.
  */
 function isContrary({ home, away, note, outcome }: Result): boolean {
   if (outcome === undefined || (home === away && note !== undefined)) return false;
@@ -93,10 +93,7 @@ export const hasScoresAlone = (note: string): boolean =>
 
 const OF_PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})[\s.:]*${PAIR}`, 'giu');
 
-/**
- * Reports whether another score follows, such as the points after the sets in `3:1 75:60`. Scores in
- * parentheses, and scores of half-time, extra time or a shoot-out, do not count.
- */
+/** Reports whether another final score follows, such as the points after the sets in `3:1 75:60`. */
 function hasSecond(behind: string): boolean {
   const bare = behind.replace(/\([^)]*\)/g, ' ').replace(OF_PART, ' ');
   return /^[:;/]/.test(bare) || new RegExp(PAIR).test(bare);

@@ -5,10 +5,7 @@ import type { FilledCell, Reading, ReadingContext } from './reading.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/**
- * Reads a time such as 15:30, 15.30, 15h30, 15h, 15:30 Uhr or 3:30 PM. A cell formatted as a time is a fraction
- * of a day. Some lists have the date in the same cell: `2026-09-12 15:30`.
- */
+/** Reads a time such as 15:30, 15h30, 15 Uhr or 3:30 PM. Some lists have the date in the same cell. */
 export function readTime(cell: FilledCell, context: ReadingContext): Reading {
   if (NOT_SET.test(cell.text.trim())) return { value: null };
   const time = timeIn(cell);
@@ -44,8 +41,8 @@ function timeIn(cell: FilledCell): string | undefined {
 }
 
 /**
- * Pattern of a time. Minutes may be missing if a word marks the time, such as in `15 Uhr` or `3 PM`. nuLiga
- * appends `v` to the time of a moved match and `t` to a changed time.
+ * Pattern of a time, such as `15:30`, `15 Uhr` or `3 PM`. nuLiga appends `v` to the time of a moved match and
+ * `t` to a changed time.
  */
 const CLOCK =
   /^(?:(um|ore|alle|à|a las|om|às)\s+)?(\d{1,2})(?:\s*[:.hHuU]\s*(\d{2})(?::\d{2})?)?\s*(uhr|uur|heures?|h|hrs|[ap]\.?\s?m|u|v|t)?\.?$/i;

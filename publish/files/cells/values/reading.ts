@@ -10,10 +10,7 @@ export interface ReadingContext {
 
 export type FilledCell = Exclude<Cell, { kind: 'empty' }>;
 
-/**
- * Value or problem that was read from a cell. A problem here replaces the problems that validation finds in the
- * cell.
- */
+/** Value of a cell, or its problem, which replaces those of the validation. */
 export interface Reading {
   value?: unknown;
   problem?: string;

@@ -1,7 +1,6 @@
 import { isFilled, type Table } from '../table.ts';
 import { findWeekdays } from '../words/weekdays.ts';
 
-/** Weekday as written in the row, and the days that it may mean, 0 for Monday. */
 export interface Weekdays {
   text: string;
   days: ReadonlySet<number>;
@@ -20,10 +19,7 @@ export function findWeekdayColumn({ name, headings, headed, rows }: Table): numb
   });
 }
 
-/**
- * Returns a function that finds the weekday in a row by the row's number. The function returns undefined if the
- * row has no weekday.
- */
+/** Returns a function that finds the weekday in a row by the row's number. */
 export function weekdaysBeside(table: Table): (row: number) => Weekdays | undefined {
   const index = findWeekdayColumn(table);
   if (index === undefined) return () => undefined;

@@ -78,9 +78,8 @@ const PLACES = wordsOf<boolean | null>([
 ]);
 
 /**
- * Returns the place of a match: true at home, false away, null on neutral ground, and undefined for other
- * texts. Reads `yes` as home and `no` as away, but does not read the letters `Y` and `N` in this way, because
- * `N` means neutral ground.
+ * Returns the place of a match: true at home, false away, null on neutral ground. Yes is home, no is away, but
+ * the letter `N` is neutral.
  */
 export function findPlace(text: string, vocabulary: Vocabulary): boolean | null | undefined {
   const own = meaningOf(vocabulary, text, placeOf);
@@ -88,15 +87,12 @@ export function findPlace(text: string, vocabulary: Vocabulary): boolean | null 
   return place === undefined && !/^\s*[a-z]\s*$/i.test(text) ? findFlag(text, vocabulary) : place;
 }
 
-/**
- * Returns the place of a match: true at home, false away, null on neutral ground; undefined for other texts,
- * including yes and no.
- */
+/** Returns the place of a match: true at home, false away, null on neutral ground. */
 export const placeOf = (text: string): boolean | null | undefined => PLACES.get(foldLabel(text));
 
 /**
- * Returns true for yes, false for no, and undefined for other texts. The sheet Words cannot change a standard
- * word, even with other punctuation or accents, because a `no` may withhold scores.
+ * Returns true for yes, false for no. The sheet Words cannot change these words, because a `no` may withhold
+ * scores.
  */
 export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefined =>
   flagOf(text) ??
@@ -105,17 +101,10 @@ export const findFlag = (text: string, vocabulary: Vocabulary): boolean | undefi
 
 const flagOf = (text: string): boolean | undefined => FLAGS.get(foldLabel(text));
 
-/**
- * Returns the meaning of a standard word for yes or no, with any punctuation and accents; undefined for other
- * texts.
- */
 export const usualFlag = (text: string): boolean | undefined =>
   flagOf(text) ?? FLAGS_BY_KEY.get(keyOf(text));
 
-/**
- * Finds the choice that a text means, ignoring case. The sheet Words cannot redefine a standard word for
- * privacy, whatever its punctuation and accents.
- */
+/** Finds the choice that a text means. The sheet Words cannot redefine standard words for privacy. */
 export function findChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -131,10 +120,6 @@ export function findChoice(
   return meaningOf(vocabulary, text, choiceOf) ?? choiceOf(text);
 }
 
-/**
- * Finds the choice that a text means. Considers only standard words. Ignores punctuation and accents of the
- * text.
- */
 export function usualChoice(
   text: string,
   words: readonly string[] | undefined,
@@ -146,8 +131,8 @@ export function usualChoice(
 const PRIVACY = new Set<string>(ownPrivacy.options);
 
 /**
- * Reports whether a word for the privacy `full`, such as `public`, leaves open whether the age limit applies to
- * the person. The author may have written the word before the club had an age limit.
+ * Reports whether a word such as `public` leaves open whether the age limit applies: the author may have
+ * written it before there was one.
  */
 export const isUnclear = (text: string, vocabulary: Vocabulary): boolean =>
   (unclearOf(text) ?? meaningOf(vocabulary, text, unclearOf)) === true;

@@ -1,8 +1,5 @@
 /** Number of rows at the top of a sheet to search for headings, because titles and notes may be above them. */
 export const HEADING_ROWS = 20;
 
-/**
- * Largest number of characters of a heading. The limit bounds the time for a sheet, because each cell of the
- * first rows is compared with all headings.
- */
+/** Largest number of characters of a heading, which bounds the time. */
 export const MAX_HEADING = 100;

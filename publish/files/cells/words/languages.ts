@@ -31,8 +31,8 @@ export const wordsOfColumn = (sheet: SheetName, { name }: Pick<Column, 'name'>):
   splitWords(HEADINGS[`${sheet}.${name}`] ?? HEADINGS[name] ?? '');
 
 /**
- * Returns the languages of a workbook's titles and headings, the main language first. Without a clear majority,
- * the main language is English. Ignores sheets with fewer than two known words.
+ * Returns the languages of a workbook's titles and headings, the main language first; English without a clear
+ * majority.
  */
 export function findLanguages({ sheets }: Workbook): Language[] {
   const all = sheets.map(textsOf).filter(({ known }) => known.length > 1);
@@ -58,10 +58,7 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 
 const MIN_WORDS = 3;
 
-/**
- * Finds the texts in a sheet's title and row of headings. `count` is the number of these texts, and `known` has
- * the possible languages of each text that is a standard title or heading.
- */
+/** Finds the fullest row of headings: the languages of each known text, and the number of texts. */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
     const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));
@@ -73,7 +70,6 @@ function textsOf({ name, title = name, rows }: Sheet) {
   return { known: [...languagesOf(title), ...headings.known], count: headings.count + 1 };
 }
 
-/** Returns the set of languages in which a text is a title or heading, in a list; empty for unknown texts. */
 function languagesOf(text: string): ReadonlySet<Language>[] {
   const languages =
     text.length > MAX_HEADING ? undefined : LANGUAGES_BY_WORD.get(foldHeading(text));
@@ -86,10 +82,6 @@ export const usualHeadings = (sheet: SheetName, column: Column): string[] => [
   ...wordsOfColumn(sheet, column).map(({ text }) => text),
 ];
 
-/**
- * Returns all headings of a column in this order: the template's heading, the own words from the sheet Words,
- * the headings in the workbook's languages.
- */
 export const headingsIn = ({ name, vocabulary }: SheetWords, column: Column): string[] => [
   column.heading,
   ...ownTextsIn({ name, vocabulary }, column),
@@ -113,7 +105,6 @@ export const titleFor = ({ name, vocabulary }: SheetWords): string =>
   inLanguage(vocabulary, splitWords(TITLES[name])) ??
   sheets[name].title;
 
-/** Returns the own words that the sheet Words defines for these standard words. */
 function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
   const folded = new Set(texts.map(foldHeading));
   const all = Array.from(own.values());
@@ -122,10 +113,7 @@ function ownTexts({ own }: Vocabulary, ...texts: string[]): string[] {
     .map(({ text }) => text);
 }
 
-/**
- * Returns the word in the main language of a workbook. Undefined without a word in this language, and for
- * English, which uses the template's word.
- */
+/** Returns the word in the main language of a workbook. English uses the template's word. */
 const inLanguage = ({ languages: [language] }: Vocabulary, words: Word[]): string | undefined =>
   language === undefined || language === DEFAULT_LANGUAGE
     ? undefined

@@ -16,10 +16,7 @@ const STATUS = anyOf(
 );
 const HAS_STATUS = new RegExp(STATUS, 'iu');
 
-/**
- * Reports whether a text says that a match is not played as planned. For names, use `nameHasStatus`, because
- * names may contain words that begin like a status.
- */
+/** Reports whether a text says that a match is not played as planned. */
 export const hasStatus = (text: string): boolean => HAS_STATUS.test(text);
 
 const wholeWord = (...words: string[]): string => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
@@ -41,8 +38,8 @@ const BEGINS_SO = new RegExp(`^[^\\p{L}\\p{N}]*${STATUS_WORD}`, 'iu');
 export const nameHasStatus = (text: string): boolean => HAS_STATUS_WORD.test(text);
 
 /**
- * Reports whether the note of a result says that a match was not played as planned, in words or in letters of
- * federations such as `U`, `V`, `N` or `NA`. False if the result was decided without playing (`isAwarded`).
+ * Reports whether the note of a result says that a match was not played as planned, in words or letters of
+ * federations such as `NA`.
  */
 export const noteHasStatus = (note: string): boolean =>
   !isAwarded(note) && (BEGINS_SO.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));

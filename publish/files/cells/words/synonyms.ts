@@ -2,7 +2,7 @@ import type { SheetName } from '../columns.ts';
 
 /**
  * Words for a sheet or column, by language: `de: Spieler, Spielerinnen; fr: Joueurs`. Messages use the first
- * word of a language. Case, accents, blanks and punctuation do not matter in workbooks.
+ * word of a language.
  */
 export type Words = string;
 

@@ -11,10 +11,7 @@ export interface Vocabulary {
 
 export interface OwnWord {
   text: string;
-  /**
-   * Standard words beside the own word, in any supported language. The meaning in headings may differ from the
-   * meaning in cells.
-   */
+  /** Standard words beside the own word, in any supported language. */
   ours: readonly string[];
   /** Whether `-` is beside the word, so that a sheet or column of this name is ignored. */
   isLeftOut: boolean;
@@ -29,9 +26,8 @@ export interface SheetWords {
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
- * Returns the key of an own word: its letters and digits without case and accents. If the word has no letters
- * or digits, the key is the word itself. Marks in scripts such as Japanese are kept, because these marks change
- * the letter.
+ * Returns the key of an own word: its letters and digits without case and accents. Marks that change a letter,
+ * as in Japanese, are kept.
  */
 export const keyOf = (text: string): string =>
   foldLabel(
@@ -47,10 +43,7 @@ export const keyOf = (text: string): string =>
     .replaceAll('ı', 'i')
     .replaceAll('ς', 'σ') || foldLabel(text);
 
-/**
- * Calls `find` with each standard word beside the own word `text`, and returns the first result. Undefined
- * without a result, or if `text` is no own word.
- */
+/** Returns the first result of `find` for the standard words beside an own word. */
 export function meaningOf<T>(
   { own }: Vocabulary,
   text: string,

@@ -1,9 +1,5 @@
 import { keyOf } from './vocabulary.ts';
 
-/**
- * Words for weekdays from Monday on, in the languages of the headings. Some words mean two days: `di` is
- * Tuesday or Sunday.
- */
 const DAYS = [
   'monday mon mo montag lundi lun lu lunes lunedì maandag ma maa segunda segunda-feira seg 星期一 週一 周一 月',
   'tuesday tue tues tu dienstag di die mardi mar ma martes martedì dinsdag din terça terça-feira ter 星期二 週二 周二 火',
@@ -25,8 +21,8 @@ for (const [i, words] of DAYS.entries()) {
 }
 
 /**
- * Returns the weekdays that a word may mean, 0 for Monday; undefined for other words and for texts with a dot
- * between letters, such as `w.o.`.
+ * Returns the weekdays that a word may mean, 0 for Monday: `di` is Tuesday or Sunday. Not for texts such as
+ * `w.o.`.
  */
 export const findWeekdays = (text: string): ReadonlySet<number> | undefined =>
   /\p{L}\.\p{L}/u.test(text) ? undefined : MEANINGS.get(keyOf(text));

@@ -7,9 +7,8 @@ const CLOCK = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::00)?\s*(?:uhr|h|u)?\.?$/i;
 const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
- * Finds the standard column of Matches that fits the values below an unknown heading: time, result, or home and
- * away. Undefined without values, if a value does not fit, or if the sheet has the standard column. A heading
- * such as `Neutral` means home and away even if the values do not fit or the sheet has that column.
+ * Finds the column of Matches that fits the values below an unknown heading: time, result, or home and away.
+ * Undefined if the sheet has it.
  */
 export function findFact(
   table: Table,
@@ -33,7 +32,6 @@ export function findFact(
     : undefined;
 }
 
-/** Reports whether any date has a time of day. */
 function haveClock({ headings, rows }: Table): boolean {
   const index = headings.get('date')?.index ?? -1;
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {

@@ -9,10 +9,8 @@ import { findSheetOf } from '../sheets/find-title.ts';
 import { isOfPeople } from './own-heading.ts';
 
 /**
- * Finds headings below a label such as `Eltern` (parents) in lists of people. The values below these headings
- * may belong to the parents and not to the people in the rows.
- *
- * @param above rows above the headings, of which the last row may have labels
+ * Finds headings below a label such as `Eltern` in lists of people. Their values may be the parents'.
+ * @param above rows above the headings
  */
 export function findGroupedHeadings(table: Table, above: readonly Row[]): Finding[] {
   const labels = above.find(({ number }) => number === table.headingRow - 1);
@@ -45,13 +43,12 @@ const isEmpty = (table: Table, { text, column }: Heading, label: string): boolea
 
 const NAMES = ['first_name', 'last_name', 'full_name', 'id'];
 
-/** Reports whether a column has a person's name or id, or data that is withheld from some readers. */
 const isPersonal = (column: Column): boolean =>
   NAMES.includes(column.name) || withheldFrom(column).length > 0;
 
 /**
- * Finds the label over a column: the cell above or, if empty, usually the nearest filled cell to its left.
- * Titles of sheets and texts with digits are not labels.
+ * Finds the label over a column: the cell above or, as labels may be merged, the nearest filled cell to its
+ * left.
  */
 function findLabel(table: Table, { number, cells }: Row, index: number): string | undefined {
   const headings = [...table.headings.values()];

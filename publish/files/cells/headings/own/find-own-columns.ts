@@ -28,20 +28,14 @@ interface OwnColumnFindings {
 
 /** Unknown columns that the options of a command ignore. Uploads have no options. */
 export interface LeftOut {
-  /**
-   * Whether the options ignore all unknown columns, except in lists of people. In these lists, and everywhere
-   * if this is false, the options ignore only the columns in `names`.
-   */
+  /** Whether to ignore all unknown columns, except in lists of people, where each column must be named. */
   all: boolean;
   names: readonly string[];
 }
 
 /**
- * Finds problems of unknown columns, and warns of filled ones that are not read: those with a heading in
- * parentheses, and those that `leftOut` names. `leftOut.all` names every unknown column, but not in lists of
- * people. In Matches, no unknown column is read, but one that may be a standard column is a problem. A filled
- * column whose heading or values may say whom to withhold is always a problem. If a required column is missing,
- * lists all unknown columns that may be it.
+ * Finds unknown columns, and sorts them: those with a problem, because their values may be needed or may say
+ * whom to withhold, and those that are ignored with a warning, such as headings in parentheses.
  */
 export function findOwnColumns(
   table: Table,
@@ -96,10 +90,7 @@ export function findOwnColumns(
   };
 }
 
-/**
- * Reports the known columns that `names` lists. The command reads these columns, although the user listed them
- * with `--ignore-column`.
- */
+/** Reports columns that are read although `--ignore-column` names them. */
 const readAnyway = (table: Table, names: ReadonlySet<string>): Finding[] =>
   Array.from(table.headings)
     .filter(([, { text }]) => names.has(keyOf(text)))

@@ -11,9 +11,8 @@ const NEW_DAY =
   /(?<!\p{L})(?:neu(?:er)?(?: termin)?|new(?: date)?|auf|to|on|au|le|al|el|naar|op|para)\W{1,3}\d{1,2}[./-]\d{1,2}/iu;
 
 /**
- * Finds unread columns of matches in which a cell says that a match is cancelled or moved, or in which a cell
- * has a mark such as `x` below a heading such as `Cancelled`. Reports one problem per column. Skips matches
- * with a status.
+ * Finds unread columns in which a cell says that a match is cancelled or moved, such as `x` below `Cancelled`.
+ * Matches with a status are skipped.
  */
 export function findStatusWords(table: Table, own: readonly OwnHeading[]): Finding[] {
   if (table.name !== 'matches') return [];

@@ -10,8 +10,8 @@ import { findColumnOf } from '../find-column.ts';
 import { isOfPeople, reportHeading } from './own-heading.ts';
 
 /**
- * Finds values in lists of people that do not fit the heading: words for hidden or limited and, below a heading
- * that is not a standard one, birth dates. The heading or a line of the sheet Words may be a mistake.
+ * Finds values in lists of people that do not fit the heading: `hidden` or `limited`, and dates that may be
+ * birth dates. The heading or a line of Words may be a mistake.
  */
 export function findWithheldValues(table: Table): Finding[] {
   if (!isOfPeople(table)) return [];
@@ -61,8 +61,8 @@ const findCells = (table: Table, index: number, cells: FilledText[]): Finding[] 
     }));
 
 /**
- * Explains the problem if values below a heading from the sheet Words may be birth dates, which everybody would
- * see. Otherwise returns undefined.
+ * Describes the problem of dates below a heading from the sheet Words: they may be birth dates, which everybody
+ * would see.
  */
 function describeBirths(
   table: Table,
@@ -74,10 +74,7 @@ function describeBirths(
   return `has dates: if they are the birth dates of the people in the rows, write Date of birth beside ${quote(text)} in Words; if not, name the column ${heading}`;
 }
 
-/**
- * Returns a message that asks to name a column Privacy, because the column has a word such as `hidden`.
- * Undefined if no value in the column may withhold somebody, or the sheet cannot have a column Privacy.
- */
+/** Describes the problem of a column with a word such as `hidden`, which may withhold somebody. */
 export function describeWord(table: Table, values: string[]): string | undefined {
   const hasPrivacy = sheets[table.name].columns.some(({ name }) => name === 'privacy');
   const word = hasPrivacy ? values.find((value) => mayWithhold(table, value)) : undefined;
@@ -86,7 +83,6 @@ export function describeWord(table: Table, values: string[]): string | undefined
     : `has ${quote(word)}, which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`;
 }
 
-/** Reports whether a value means hidden or limited. A check mark or yes counts only in the column Privacy. */
 function mayWithhold({ vocabulary }: Table, value: string): boolean {
   if (NONE.test(value)) return false;
   const isWord = (words: Vocabulary) =>
@@ -95,14 +91,10 @@ function mayWithhold({ vocabulary }: Table, value: string): boolean {
   return isWord(NO_WORDS) || (!isMark && isWord(vocabulary));
 }
 
-/** Reports whether a column of Players has only dates, and the sheet has no column Date of birth. */
 export const mayBeBirths = ({ name, headings, vocabulary }: Table, values: string[]): boolean =>
   name === 'players' &&
   !headings.has('date_of_birth') &&
   values.every((value) => parseDate(value, vocabulary) !== undefined);
 
-/**
- * Pattern of the word `none`. In the column Privacy, `none` means hidden. In other columns, `none` only means
- * that there is no value.
- */
+/** Pattern of `none`, which means hidden in the column Privacy, but no value in other columns. */
 const NONE = /^\s*none\s*$/i;

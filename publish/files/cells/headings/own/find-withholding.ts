@@ -44,8 +44,8 @@ const PERHAPS =
   'perhaps says who may be shown: name the column Privacy, and write full, limited or hidden; or delete it, or move it to another sheet';
 
 /**
- * Finds the column of a heading with a note in brackets, such as `Privacy (website)`. Returns only a column
- * that decides what is published (`isWithholding`).
+ * Finds the column of a heading with a note in brackets, such as `Privacy (website)`, if it decides what is
+ * published.
  */
 function findBracketed(table: Table, heading: string): Column | undefined {
   const { text, inside } = splitBrackets(heading);

@@ -23,7 +23,6 @@ export const isSetAside = ({ vocabulary }: Pick<Table, 'vocabulary'>, text: stri
 export const inParentheses = (text: string): string =>
   `write it in parentheses, as ${quote(`(${text})`)}`;
 
-/** Reports whether a sheet is a list of people: Players or Members. */
 export const isOfPeople = ({ name }: Pick<Table, 'name'>): boolean =>
   name === 'players' || name === 'members';
 

@@ -88,8 +88,8 @@ function oursOf({ name, vocabulary }: Table, columnName: string): string {
 }
 
 /**
- * Lists headings to suggest for an unknown heading. With a sheet Words, suggests only the headings that Words
- * defines, because words of another language resemble standard headings by chance.
+ * Lists headings to suggest for an unknown one: with a sheet Words only those of Words, because words of
+ * another language resemble standard headings by chance.
  */
 const knownIn = (table: Table, among: (column: string) => boolean = () => true): string[] =>
   sheets[table.name].columns

@@ -16,7 +16,7 @@ interface FoundSheets {
 
 /**
  * Finds the sheets of a club by their titles. All except Matches must exist, because a forgotten sheet would be
- * published as empty. A longer title such as `Players 2026` is accepted if only one sheet can be meant.
+ * published as empty.
  */
 export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundSheets {
   const titled = Map.groupBy(workbook.sheets, (sheet) => sheetOf(sheet, vocabulary));
@@ -57,16 +57,9 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 }
 
 interface Renamed {
-  /**
-   * Sheets that may be the missing sheet. Their titles contain its name, such as `Players 2026`. If there is
-   * such a title, sheets with unknown titles are added if their headings look like the missing sheet's.
-   */
+  /** Sheets that may be the missing sheet, by titles such as `Players 2026` or by their headings. */
   meant: Sheet[];
-  /**
-   * Sheet that is read as the missing sheet. The list has at most one sheet: the only sheet of `meant` with all
-   * required headings. If none has all of them and `meant` has only one sheet, it is this sheet, provided that
-   * one of its rows has two headings.
-   */
+  /** Sheet that is read as the missing one: at most one, and only if no other sheet can be meant. */
   fitting: Sheet[];
 }
 
@@ -91,17 +84,12 @@ function findRenamed(
   );
 }
 
-/**
- * Reports whether a sheet's title names this missing sheet and no other missing sheet. For Matches, the sheet
- * also needs typical headings.
- */
 function isMeant(sheet: Sheet, words: SheetWords, lacking: SheetName[]): boolean {
   const named = findSheetsIn(titleOf(sheet), words.vocabulary);
   const [one, another] = named.filter((name) => lacking.includes(name));
   return one === words.name && another === undefined && isKnown(sheet, words);
 }
 
-/** Reports whether a sheet has a row near the top with enough headings of the standard sheet. */
 export const looksLike = (sheet: Sheet, words: SheetWords): boolean =>
   isOptional(words.name)
     ? isKnown(sheet, words)
@@ -112,10 +100,7 @@ const countRequired = (name: SheetName): number =>
 
 export const isOptional = (name: SheetName): boolean => sheets[name].knownBy !== undefined;
 
-/**
- * Reports whether to accept a sheet with a synonym as its title. Optional sheets need typical headings.
- * Required sheets are always accepted.
- */
+/** Reports whether a sheet that a synonym names is accepted. Optional sheets need typical headings. */
 function isKnown(sheet: Sheet, words: SheetWords): boolean {
   const { knownBy } = sheets[words.name];
   return !knownBy || hasOneOf(sheet, words, knownBy);

@@ -13,8 +13,8 @@ export interface TeamSheet {
 }
 
 /**
- * Finds unread sheets with the name of a team as their title. If no name equals the title, a similar name is
- * enough, unless several teams with different names have one.
+ * Finds unread sheets with the name of a team as their title. A similar name is enough if only one team has
+ * one.
  */
 export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamSheet[] {
   if (!teams) return [];
@@ -28,8 +28,8 @@ export function findTeamSheets(unread: Sheet[], teams: Table | undefined): TeamS
 }
 
 /**
- * Finds a team's name that is equal to the title. If there is none, finds the team with a name that differs
- * from the title only in accents, blanks or punctuation, unless teams of different names have such a name.
+ * Finds the team that a title names, or the only one whose name differs in accents, blanks or punctuation
+ * alone.
  */
 function findTeam(title: string, named: string[][]): string | undefined {
   const label = foldLabel(title);

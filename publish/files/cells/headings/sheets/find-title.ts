@@ -12,8 +12,8 @@ export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | 
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
 /**
- * Finds the sheet that a title means. The title must not have additions such as a year. If the sheet Words
- * gives the title several meanings, a meaning that is the title of a sheet in the template has priority.
+ * Finds the sheet that a title means, without additions such as a year. A meaning from the sheet Words comes
+ * first.
  */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??

@@ -11,10 +11,7 @@ import { findColumnOf } from '../find-column.ts';
 export const hasHeadings = ({ rows }: Sheet, words: SheetWords, count = 2): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => namesIn(row, words).size >= Math.max(2, count));
 
-/**
- * Returns the required columns that are missing from the row of headings. Returns all required columns if there
- * is no such row.
- */
+/** Returns the required columns that are missing from the row of headings. */
 export function lackingIn({ rows }: Sheet, words: SheetWords): Column[] {
   const required = sheets[words.name].columns.filter(({ isRequired }) => isRequired);
   const lacking = rows.slice(0, HEADING_ROWS).map((row) => {
@@ -24,14 +21,12 @@ export function lackingIn({ rows }: Sheet, words: SheetWords): Column[] {
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? required;
 }
 
-/** Reports whether a row near the top has all headings of one of the choices. */
 export const hasOneOf = ({ rows }: Sheet, words: SheetWords, choices: string[][]): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => {
     const names = namesIn(row, words);
     return choices.some((columns) => columns.every((column) => names.has(column)));
   });
 
-/** Finds columns that decide what is published (`isWithholding`), by headings near a sheet's top. */
 export const withholdingIn = ({ rows }: Sheet, words: SheetWords): Column[] =>
   rows
     .slice(0, HEADING_ROWS)

@@ -10,9 +10,8 @@ import { nameOf } from './missing-sheet.ts';
 import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
 /**
- * Checks a sheet that the sheet Words excludes. Returns nothing unless the sheet looks like a sheet of the
- * club. Returns a problem if one of its columns decides what is published (`isWithholding`), otherwise a
- * warning.
+ * Checks a sheet that the sheet Words excludes, but that looks like one of the club. Withheld data in it is a
+ * problem, otherwise it is a warning.
  */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
@@ -31,10 +30,7 @@ interface Others {
   vocabulary: Vocabulary;
 }
 
-/**
- * Warns about an unread sheet that probably belongs to the club, by its title or its headings. Sheets with
- * other content are ignored without a warning.
- */
+/** Warns about an unread sheet that probably belongs to the club, by its title or its headings. */
 export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   const { vocabulary } = others;
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
@@ -59,15 +55,11 @@ export function warnOfUnread(sheet: Sheet, others: Others): Finding[] {
   return findingOf('matches', `if it holds matches, ${needed}${rename}; ${leave}`);
 }
 
-/**
- * Pairs of one column for a side or a result and one column for the date or the time. Lists of matches have
- * such a pair, but training plans do not.
- */
+/** Columns that occur together in lists of matches, but not in training plans. */
 const PARTS_OF_MATCHES = ['home', 'away', 'opponent', 'result', 'home_score'].flatMap((part) =>
   ['date', 'time'].map((when) => [part, when]),
 );
 
-/** Finds the missing, optional sheet that the title of another sheet names. */
 function namedIn(sheet: Sheet, { isFound, vocabulary }: Others): SheetName | undefined {
   const title = titleOf(sheet);
   const named = findSheetOf(title, vocabulary) ?? findSheetsIn(title, vocabulary)[0];

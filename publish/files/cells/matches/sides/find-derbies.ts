@@ -29,16 +29,13 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 interface Found {
   side: SideName | undefined;
   /**
-   * Whether the side was found by a name or number. False if a team without a number was taken for the first
-   * team. Without a side, the value does not matter.
+   * Whether the side was found by a name or number, and not by taking a team without a number for the first
+   * team.
    */
   isSure: boolean;
 }
 
-/**
- * Returns the side of each row's team in a derby with two rows. Two different teams get opposite sides, or both
- * get undefined if the sides cannot be decided.
- */
+/** Returns the sides of the two rows of a derby. Different teams get opposite sides, or none. */
 function pairOf(
   [one, another]: Found[],
   [first, second]: [Derby, Derby],

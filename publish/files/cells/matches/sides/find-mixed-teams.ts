@@ -15,7 +15,7 @@ export interface OwnSide {
 
 /**
  * Reports a side that seems to be a team of the club, but not the team in the column Team or in the sheet's
- * title. Returns one problem per list, team and name.
+ * title.
  */
 export function findMixedTeams(sides: readonly OwnSide[], names: OwnNames): Finding[] {
   const open = sides.filter(({ name, team }) => !isTeam(name, team, names));

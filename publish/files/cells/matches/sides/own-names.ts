@@ -27,9 +27,8 @@ export interface OwnNames {
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns the words of a side's name that say which team it is: `2` for `FC Lindenau II`. Words of `team`,
-   * the team in the row, are removed, except numbers. Usually empty for the first or only team, and always for
-   * names without the club's name.
+   * Returns the words of a side's name that say which team it is: `2` for `FC Lindenau II`. Empty for the team
+   * of the row.
    */
   teamOf(name: string, team: string): string;
   /** Whether a team of the club has the number 1 in its name. */
@@ -109,17 +108,13 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/**
- * Returns the words of a club's name without `e.V.` and a year at the end. Returns all words if the remaining
- * ones do not identify the club.
- */
+/** Returns the words of a club's name without `e.V.` and a year, if the others identify the club. */
 function baseOf(words: string[]): string[] {
   const end = words.findLastIndex((word) => word !== 'ev' && !isYear(word));
   const base = words.slice(0, end + 1);
   return base.some(isDistinctive) ? base : words;
 }
 
-/** Returns the words of a team's or category's name without numbers, age, gender and rank. */
 const keyOfSuffix = (words: readonly string[]): string =>
   words.filter((word) => !isOfTeam(word)).join(' ');
 
@@ -147,8 +142,8 @@ const isSpelling =
     (word.length > 4 && findSimilar(given, [word], SIMILAR_PART) !== undefined);
 
 /**
- * Returns a function that reports whether a name is similar to one of `names`. Only names whose words begin
- * alike are compared, because comparing all pairs would take minutes.
+ * Returns a function that reports whether a name is similar to one of `names`. Comparing all pairs would take
+ * minutes.
  */
 function createSimilar(names: readonly string[]): (name: string) => boolean {
   const keyOf = (name: string) =>
@@ -171,8 +166,8 @@ function saysOther(name: string, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Returns a name and the shorter names that remain without team words at the end, folded and longest first: `fc
- * lindenau ii`, `fc lindenau`.
+ * Returns a name and its shorter forms without team words at the end, longest first: `fc lindenau ii`, `fc
+ * lindenau`.
  */
 export function basesOf(name: string): string[] {
   const words = splitName(name);
@@ -182,6 +177,5 @@ export function basesOf(name: string): string[] {
     .map((end) => words.slice(0, end).join(' '));
 }
 
-/** Reports whether a name is the team of a row. */
 export const isTeam = (name: string, team: unknown, { findTeams }: OwnNames): boolean =>
   typeof team === 'string' && findTeams(name).some((entry) => findTeams(team).includes(entry));

@@ -12,16 +12,10 @@ export type SideName = 'home' | 'away';
 export const SIDES: readonly SideName[] = ['home', 'away'];
 
 export interface Fixture {
-  /**
-   * Text of the column Home, the home side of a cell with both sides, or such a cell's whole text if the sides
-   * cannot be separated. Undefined if the cell in the column Home is empty, or the row names only an opponent.
-   */
+  /** Home side, or the whole text of a cell with both sides that cannot be separated. */
   home?: unknown;
   away?: unknown;
-  /**
-   * Opponent, without a mark such as `@`. Undefined if `home` or `away` of this object is set, if the row names
-   * nobody, or if an export wrote the row.
-   */
+  /** Opponent, without a mark such as `@`, in a row that names only the opponent. */
   opponent?: unknown;
   /**
    * Whether the club is at home, by a mark beside the opponent: false for `@ SV Berge`, true for `SV Berge
@@ -36,20 +30,14 @@ export interface Fixture {
  */
 const BETWEEN = /\s+(?:v\.?|vs\.?|against|gegen|contre|contra|contro|tegen|x|[-–—:/]|@|at)\s+/giu;
 
-/**
- * Reports whether a text probably has two sides, without a separator that is certain, such as `FC Lindenau-SV
- * Berge`. False for `U13-Turnier`.
- */
+/** Reports whether a text probably has two sides, such as `FC Lindenau-SV Berge`. False for `U13-Turnier`. */
 function isPair(text: string, names: OwnNames, vocabulary: Vocabulary): boolean {
   const parts = text.split(/[-–—/@:]/).map((part) => part.trim());
   const areClubs = parts.every((part) => part.includes(' '));
   return parts.length > 1 && (areClubs || names.owner(text, vocabulary) !== 'other');
 }
 
-/**
- * Reports whether the command `export` wrote the row: it has the ids of match and team, and no values in
- * columns Home and Away. The texts of such a row are read as they are.
- */
+/** Reports whether the command `export` wrote the row, so that its texts are read as they are. */
 export const isExported = ({ values: { id, id_of_team, home, away } }: TableRow): boolean =>
   typeof id === 'number' && typeof id_of_team === 'number' && (home ?? away) === undefined;
 
@@ -109,8 +97,8 @@ const MARK = /^(?:vs?\.?|Vs\.|against|gegen|contre|contra|contro|tegen|[-–—]
 const BEHIND = /^(.*\S)\s*\((\p{L}+)\)$/u;
 
 /**
- * Separates an opponent from a mark for home or away. `vs.` means home only if other rows of the sheet have `@`
- * or `at`.
+ * Separates an opponent from a mark for home or away. `vs.` marks a home match only beside `@` or `at` in other
+ * rows.
  */
 function withoutMark(text: string, table: Table): Pick<Fixture, 'opponent' | 'isHome'> {
   const away = AWAY_MARK.exec(text)?.[1];

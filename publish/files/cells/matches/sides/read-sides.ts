@@ -7,7 +7,7 @@ export interface Read {
   row: TableRow;
   fixture: Fixture;
   whose: Record<SideName, 'ours' | 'perhaps' | 'other'>;
-  /** Side that is a team of the club, but not the row's team. Undefined if there is none. */
+  /** Side that is a team of the club, but not the row's team. */
   another?: SideName | undefined;
 }
 
@@ -31,7 +31,6 @@ export function readSides(row: TableRow, names: OwnNames): Read {
   return { row, fixture, whose, another };
 }
 
-/** Returns the text of a side that is a bye; undefined if there is none. */
 export const byeIn = (fixture: Fixture): unknown =>
   [fixture.home, fixture.away, fixture.opponent].find(
     (name) => typeof name === 'string' && isBye(name),

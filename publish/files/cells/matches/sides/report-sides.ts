@@ -7,10 +7,7 @@ import { basesOf } from './own-names.ts';
 import { type Fixture, SIDES } from './read-fixture.ts';
 import { byeIn, type Read } from './read-sides.ts';
 
-/**
- * Reports names that may be the club's, as questions to the author. Each name is reported once, even if many
- * rows have the name.
- */
+/** Reports names that may be the club's, as questions to the author. */
 export function askForNames(open: Read[]): Finding[] {
   const asked = open.flatMap(({ row, fixture, whose }) =>
     SIDES.filter((side) => whose[side] === 'perhaps').map((side) => {
@@ -30,11 +27,7 @@ export function askForNames(open: Read[]): Finding[] {
   );
 }
 
-/**
- * Returns the key by which names are asked about together: the name in lower case and without accents. If
- * `asked` has the club's name without its team, as `fc lindenau` for `FC Lindenau II`, returns the club's name,
- * so that one question covers all teams of the club.
- */
+/** Returns the key by which names are asked about together, so that one question covers all teams of a club. */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
 
@@ -79,10 +72,6 @@ export const bothIn = ({ table }: TableRow, column: Fixture['column'], and: stri
 const matchOfOthers = ({ fixture: { home, away } }: Read): string =>
   `${[home, away].filter(Boolean).join(' – ')} is a match of other clubs`;
 
-/**
- * Warns about rows that are left out: in each list of matches, once for matches of other clubs and once for
- * byes.
- */
 export const warnOfLeftOut = (ofOthers: Read[], byes: Read[]): Finding[] => [
   ...warnOfAll(ofOthers, matchOfOthers),
   ...warnOfAll(byes, ({ fixture }) => `${quote(String(byeIn(fixture)))} is no opponent`),

@@ -13,8 +13,7 @@ import { askForNames, bothIn, reportDerby, reportNoTeam, warnOfLeftOut } from '.
 
 interface Sides {
   /**
-   * Values of the row without those of the columns Home and Away, which fill `opponent`, `is_home` and
-   * `team_id` (the team's name here).
+   * Values of the row with `opponent`, `is_home` and `team_id` (the team's name here) instead of Home and Away.
    */
   values: Record<string, unknown>;
   /** Whether the opponent is unknown because the sides have a problem. */
@@ -67,10 +66,7 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   };
 }
 
-/**
- * Reports whether the row's column Team or the sheet's title names a team of the club. False if the sheet Words
- * says that one of the two sides is another club.
- */
+/** Reports whether the row's column Team or the sheet's title names a team of the club. */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
@@ -79,8 +75,8 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 }
 
 /**
- * Finds lists of the club's own matches. In such a list, the club is or may be a side in more than two thirds
- * of the rows whose column Team names one of the club's teams. Lists of a whole league have a smaller share.
+ * Finds lists of the club's own matches, where nearly every row has the club. Lists of a whole league have few
+ * such rows.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
@@ -96,11 +92,7 @@ function partition<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
 }
 
-/**
- * Returns the club's side in a row that also says which team plays, by the column Team or the sheet's title.
- * Returns an empty list if two teams of the club play each other, because `findDerbies` decides the sides of
- * such a match.
- */
+/** Returns the club's side in a row that also says which team plays. Derbies are left out. */
 function ownSideOf(one: Settled | undefined): OwnSide[] {
   const team = one?.row.values.team_id;
   if (!one?.name || typeof team !== 'string') return [];
@@ -109,20 +101,14 @@ function ownSideOf(one: Settled | undefined): OwnSide[] {
 
 interface Settled extends Sides {
   row: TableRow;
-  /**
-   * Name of the club's side in the row; undefined for matches between two teams of the club, and if the row
-   * names only an opponent.
-   */
+  /** Name of the club's side in the row; undefined in a derby. */
   name?: string;
   column: string;
   problems: Finding[];
   warnings: Finding[];
 }
 
-/**
- * Finds the club's side in a row. Undefined if the club's side is unknown, unless the row names only an
- * opponent.
- */
+/** Finds the club's side in a row; undefined if it is unknown. */
 function settle(
   { row, fixture, whose }: Read,
   derby: SideName | undefined,
@@ -165,8 +151,8 @@ function withoutPair({ name, ...values }: Record<string, unknown>, { home, away 
 }
 
 /**
- * Reports whether the row's team is more likely on the other side than on `side`. This is so if the other side
- * may also be a team of the club, and the name on `side` has another team number than the row's team.
+ * Reports whether the row's team is more likely the other side: that may be the club, too, and `side` has
+ * another team number.
  */
 function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: OwnNames): boolean {
   const other = side === 'home' ? 'away' : 'home';
@@ -178,7 +164,6 @@ function isOtherLikely({ row, fixture, whose }: Read, side: SideName, names: Own
   return (names.numberOf(name) ?? 1) !== number;
 }
 
-/** Reports a value of the column Opponent that contradicts the columns Home and Away. */
 function otherOpponent(row: TableRow, theirs: unknown, column: Fixture['column']): Finding[] {
   const { opponent } = row.values;
   if (column !== 'home' || typeof opponent !== 'string') return [];
@@ -215,11 +200,7 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
 const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
-/**
- * Reads from the column Venue whether a match is at home, away or on neutral ground, such as `Away`. Other
- * columns take precedence over the column Venue, but neutral ground takes precedence over the order of the
- * sides.
- */
+/** Reads home, away or neutral ground from the column Venue, if no other column says it. */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
   const place = NEUTRAL_GROUND.test(venue) ? null : placeOf(venue);
@@ -227,7 +208,6 @@ function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSid
   return place === null ? { is_home: null } : { is_home: place, venue: undefined };
 }
 
-/** Returns a row with an unknown opponent, and marks its cells so that they get no other problem. */
 function unresolved(row: TableRow): Sides {
   for (const name of ['id', 'team_id', 'opponent', 'is_home', 'result']) row.reported.add(name);
   const { home, away, ...values } = row.values;
