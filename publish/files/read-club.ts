@@ -22,7 +22,6 @@ import type { Workbook } from './workbook/workbook.ts';
 
 export interface CheckedClub extends PreparedClub {
   form: Form;
-  /** Finds probable mistakes in a valid club, each with its line or cell. */
   findWarnings: () => ClubFileProblem[];
 }
 
@@ -55,10 +54,7 @@ export async function readClub(
   return { ...(await prepareWorkbook(await readWorkbook({ ...source, form }), options)), form };
 }
 
-/**
- * Checks the sizes of files.
- * @throws ClubFileError if a file is larger than a club file may be
- */
+/** @throws ClubFileError if a file is larger than a club file may be */
 export function checkSizes({ files }: Pick<ClubSource, 'files'>): void {
   for (const bytes of files.values()) checkFileSize(bytes.length);
 }
@@ -80,10 +76,7 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
   return { ...prepared, findWarnings: find, locate };
 }
 
-/**
- * Returns the club file of a workbook.
- * @throws ClubFileError if it would be too large to be read again
- */
+/** @throws ClubFileError if it would be too large to be read again */
 function toBytes(written: WrittenClubFile): Uint8Array {
   const text = formatClubFile(written);
   const excess = findExcess(text);

@@ -6,7 +6,7 @@ import type { Privacy } from '../rules/schema.ts';
 export interface ClubChanges extends Record<Collection, ListChanges> {
   club: FieldChange[];
   squads: SquadChanges[];
-  /** People of whom more becomes visible than in the live file, through a privacy setting or the age limit. */
+  /** People of whom more becomes visible than in the live file. */
   shownMore: ShownMore[];
 }
 
@@ -25,10 +25,7 @@ export interface FieldChange {
 export interface Named {
   id: number;
   name: string;
-  /**
-   * Privacy in the new file, or for a removed person in the old file. Undefined if nothing is withheld, and in
-   * `shownMore`.
-   */
+  /** Privacy in the new file or, for a removed person, in the old one. */
   withheld?: Withheld | undefined;
 }
 

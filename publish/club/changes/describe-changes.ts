@@ -52,10 +52,6 @@ function cut(lines: string[]): string[] {
 
 const labelOf = ({ id, ...who }: Named): string => `${id} ${markedName(who)}`.trim();
 
-/**
- * Formats a person's name, such as `Ada Berg` or, for a hidden person, `Ada Berg (hidden)`. Limited people get
- * no mark.
- */
 const markedName = ({ name, withheld }: Omit<Named, 'id'>): string =>
   withheld === 'hidden' ? `${name} (hidden)` : name;
 
@@ -79,10 +75,7 @@ const labelOfMember = ({ id, ...member }: Named & { fields?: FieldChange[] }): s
     ? `${markedName(member)} (${describeFields({ ...member, fields: member.fields })})`
     : markedName(member);
 
-/**
- * Formats changed fields, with the mark `(limited)` on withheld values. Hidden people are marked at their name
- * instead.
- */
+/** Formats changed fields, with the mark `(limited)` on withheld values. */
 const describeFields = ({ fields, withheld }: Changed): string =>
   fields
     .map(({ field, before, after }) => {

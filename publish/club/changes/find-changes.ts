@@ -7,9 +7,8 @@ import type { ClubChanges, FieldChange, ListChanges, Named, SquadChanges } from 
 import { listShownMore } from './list-shown-more.ts';
 
 /**
- * Compares two club files. An omitted value equals null or, in a team member, the player's value. The order of
- * entries is ignored. A change of a player that team members inherit is reported once, for the player. `today`
- * is YYYY-MM-DD.
+ * Compares two club files. A member's omitted value equals the player's; a change that members inherit is
+ * reported once, for the player. `today` is YYYY-MM-DD.
  */
 export function findChanges(before: ClubFile, after: ClubFile, today: string): ClubChanges {
   const withheld = listWithheld([after, before], today);

@@ -12,10 +12,7 @@ interface ListDiff {
 /** Changes as ids and field names, for scripts; `club` lists the changed fields of the club itself. */
 export type ClubDiff = Record<Collection, ListDiff> & { club: string[] };
 
-/**
- * Reduces changes to ids and field names. A changed squad counts as a change of the team's `players` or
- * `staff`.
- */
+/** Reduces changes to ids and field names. */
 export function toDiff(changes: ClubChanges): ClubDiff {
   return {
     club: changes.club.map(({ field }) => field),

@@ -8,11 +8,7 @@ const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] a
 
 type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';
 
-/**
- * Finds values that `after` corrects in one entry of a person and keeps in another, and fields that `after`
- * empties in one entry while another still has a value. Also finds a full name that stays when the first or
- * last name changes.
- */
+/** Finds values that `after` corrects or empties in one entry of a person and keeps in another. */
 export function findLeftBehind(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const paths = new Map(listPlaces(after));
   const earlier = entriesByPlace(before);

@@ -6,8 +6,8 @@ import { fullNameOf, wordsOf } from './names.ts';
 import { isStricter, resolvePrivacy } from './privacy/resolve-privacy.ts';
 
 /**
- * Finds new players who are probably renamed players of `before`: the birth date and one word of the name are
- * the same. An id that is made from a name changes with the name.
+ * Finds new players who are probably renamed players of `before`. An id that is made from a name changes with
+ * the name.
  */
 export function findRenamed(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const privacyOf = resolvePrivacy(before);

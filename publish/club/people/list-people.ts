@@ -21,7 +21,6 @@ export interface PeopleFile {
 
 export interface Person {
   id: number;
-  /** Entries of the person. An entry in the club's list `players` comes first. */
   entries: Entry[];
 }
 
@@ -33,8 +32,7 @@ export const entriesOf = ({ players, teams }: PeopleFile): Entry[] => [
 
 /**
  * Lists everyone in a club file. Entries with the same id are one person if they share a name, birth date or
- * e-mail address, or if an entry has no name and so belongs to the player with its id. Privacy depends only on
- * the id. Results are cached, so never change the file.
+ * e-mail address. Results are cached, so never change the file.
  */
 export function listPeople(file: PeopleFile): readonly Person[] {
   const people = listed.get(file) ?? joinEntries(file);
@@ -73,8 +71,7 @@ function factsOf(entry: Entry): string[] {
 
 /**
  * Lists people like `listPeople`, but separates staff from players with the same id, because father and child
- * may share a name. If the club's list of players has the person, a staff entry is separated only if it has a
- * privacy setting, or a birth date other than in that list.
+ * may share a name.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

@@ -28,7 +28,6 @@ export function areBornApart(entries: readonly Entry[], others: readonly Entry[]
   return one.size > 0 && other.size > 0 && one.isDisjointFrom(other);
 }
 
-/** Checks whether `entries` and `others` have a known birth date in common. */
 export const areBornTogether = (entries: readonly Entry[], others: readonly Entry[]): boolean =>
   !birthsIn(entries).isDisjointFrom(birthsIn(others));
 

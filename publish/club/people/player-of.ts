@@ -3,9 +3,8 @@ import type { FileMember } from '../rules/schema.ts';
 type Names = Pick<FileMember, 'first_name' | 'last_name'>;
 
 /**
- * Finds the player in the club's list whose fields a member inherits. The player has the member's id, and also
- * the member's name if the member has a first and a last name. For example, a coach with the id of a child must
- * not inherit the child's contact data.
+ * Finds the player whose fields a member inherits: with the same id, and no other name. A coach with the id of
+ * a child must not inherit the child's contact data.
  */
 export function playerOf<P extends Required<Names>>(
   member: Names & { id: number },

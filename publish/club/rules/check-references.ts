@@ -65,7 +65,6 @@ function backwards(seasons: Seasons): ClubFileProblem[] {
   });
 }
 
-/** Finds repeated member ids, and members who lack a first or a last name and are no players of the club. */
 function checkMembers(members: Members, path: string, isPlayer: IsKnown): ClubFileProblem[] {
   const nameless = members.flatMap((member, i) => {
     const { id } = member;

@@ -5,10 +5,7 @@ export interface ClubFileProblem {
   field: string;
   code: string;
   detail: string;
-  /**
-   * Detail with names of people, for the author of the file and never for a log; undefined if `detail` says
-   * everything.
-   */
+  /** Detail with names of people, for the author of the file and never for a log. */
   named?: string | undefined;
   /** Line in the file, from 1; undefined if it is unknown. */
   line?: number | undefined;
@@ -16,7 +13,6 @@ export interface ClubFileProblem {
   place?: string | undefined;
   /** Heading of the column, as its author wrote it, if `place` is a cell. */
   heading?: string | undefined;
-  /** Name of the person or thing in the row of a spreadsheet; undefined if the row has none. */
   about?: string | undefined;
 }
 

@@ -51,10 +51,7 @@ const collections: { [K in Collection]: Traits<ClubFile[K][number]> } = {
 
 export const COLLECTIONS = Object.keys(collections) as Collection[];
 
-/**
- * Lists the collections to display. Omits optional collections that are empty in all `rows` (counts by
- * collection).
- */
+/** Lists the collections to display, without optional ones that are empty in all `rows` (counts). */
 export const shownCollections = (...rows: Readonly<Record<string, number>>[]): Collection[] =>
   COLLECTIONS.filter(
     (list) => !collections[list].isOptional || rows.some((counts) => (counts[list] ?? 0) > 0),

@@ -11,9 +11,8 @@ import type { ClubFile, FileMatch } from './schema.ts';
 const MAX_SHARE = 0.1;
 
 /**
- * Finds removals that look accidental: more than a tenth of the teams, of the players or of the matches on or
- * after `today` (YYYY-MM-DD), all players of a team, all matches of an active season, new teams that may be
- * removed ones, and several players or matches that have the id of another.
+ * Finds removals that look accidental, such as a tenth of the players, all matches of a season, or moved ids.
+ * `today` is YYYY-MM-DD.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');
@@ -29,10 +28,7 @@ export function findRemovals(before: ClubFile, after: ClubFile, today: string): 
   ];
 }
 
-/**
- * Reports whether removals may be intended, so that messages name the option that allows removals. False if ids
- * have moved to other rows.
- */
+/** Reports whether removals may be intended, so that messages name the option that allows them. */
 export const mayBeMeant = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === REMOVES) && problems.every(({ code }) => code !== MOVED);
 
@@ -49,8 +45,8 @@ function missing(field: string, before: Names, after: Names): ClubFileProblem[] 
 }
 
 /**
- * Finds ids whose name in `after` was the name of a different id in `before`. This happens if an author sorts
- * only the column with the ids.
+ * Finds ids whose name in `after` belonged to another id in `before`: the author has sorted only the column of
+ * ids.
  */
 function findMoved(before: Names, after: Names): [number, One][] {
   const nameOf = (names: Names, id: number) => foldForSearch(names.get(id)?.name ?? '');
@@ -88,10 +84,7 @@ function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   });
 }
 
-/**
- * Finds matches that are unchanged from `before` but have the id of another match of `before`, if there are at
- * least two. This happens if an author sorts only the column with the ids.
- */
+/** Finds unchanged matches with the id of another match: the author has sorted only the column of ids. */
 function movedMatches(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const keyOf = ({ team_id, opponent, name, date, time, is_home }: FileMatch) =>
     [team_id, foldForSearch(opponent ?? name ?? ''), date, time, is_home].join('\n');
@@ -158,10 +151,7 @@ interface One {
 
 type Names = ReadonlyMap<number, One>;
 
-/**
- * Checks whether an id's person or team is gone. A renamed person keeps part of the name or the birth date; a
- * team stays as long as its id.
- */
+/** Checks whether the person or team of an id is gone, and not only renamed. */
 function isGone(before: One, after: One | undefined): boolean {
   if (!after) return true;
   if (before.born && before.born === after.born) return false;

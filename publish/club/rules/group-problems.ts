@@ -14,13 +14,10 @@ interface ProblemGroup {
 
 const THE_FILE = fieldPath([]);
 
-/** Up to this many similar problems are listed one by one. A larger group lists this many places. */
+/** Number of similar problems that are listed one by one; a larger group lists this many places. */
 const SHOWN = 3;
 
-/**
- * Groups more than three problems that differ only in place and value; any other problem forms its own group.
- * Problems of one kind stay together, and kinds are in the order of their first problems.
- */
+/** Groups problems that differ only in place and value. Kinds are in the order of their first problems. */
 export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, kindOf);
   return Array.from(groups.values()).flatMap((group) =>
@@ -28,10 +25,7 @@ export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGrou
   );
 }
 
-/**
- * Returns a key of similar problems, without indexes, numbers and quoted values. Questions about people keep
- * the index, because each needs an answer.
- */
+/** Returns a key of similar problems. Questions about people keep the index, because each needs an answer. */
 const kindOf = ({ field, code, detail, named }: ClubFileProblem): string =>
   [
     named ? field : withoutIndexes(field),
@@ -58,11 +52,7 @@ function toGroup(group: ClubFileProblem[]): ProblemGroup {
 const placeOf = ({ place, line }: ClubFileProblem): string | undefined =>
   place ?? (line === undefined ? undefined : `line ${line}`);
 
-/**
- * Formats a group, such as `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. For a
- * workbook, the heading replaces the path: `Last name: is missing, 104 times: Players!C2, Players!C3,
- * Players!C4 …`.
- */
+/** Formats a group, such as `players[].last_name: is missing, 104 times: line 3, line 4, line 9 …`. */
 export function describeGroup(group: ProblemGroup): string {
   const { detail, count, isSame, places } = group;
   if (count === 1) return `${subjectOf(group)}${detail}`;

@@ -79,11 +79,7 @@ export const timeZone = string()
   })
   .meta({ pattern: TIME_ZONE_PATTERN });
 
-/**
- * Pattern of an e-mail address. The address may have letters of any script, and its parts have the lengths of
- * RFC 5321, 4.5.3.1. The address must not contain separators of addresses (RFC 5322, 3.2.3) or empty parts
- * between dots.
- */
+/** Pattern of an e-mail address in letters of any script, with the lengths of RFC 5321, 4.5.3.1. */
 const EMAIL =
   /^(?=[^@]{1,64}@[^@]{1,255}$)[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)*@[^\s@"(),.:;<>[\\\]]+(?:\.[^\s@"(),.:;<>[\\\]]+)+$/u;
 

@@ -20,7 +20,6 @@ export function findTextFault(text: string, max: number): string | undefined {
   return undefined;
 }
 
-/** Trims the blanks at each end of a text that have a tab or line break among them, as in copied text. */
 export function trimBreaks(text: string): string {
   const trimmedStart = text.trimStart();
   const start = BREAK.test(text.slice(0, text.length - trimmedStart.length)) ? trimmedStart : text;
@@ -39,7 +38,6 @@ const CLOSING = new Map([
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 const DIRECTIONS = new RegExp(DIRECTION, 'g');
 
-/** Reports whether a direction control is not closed, or closed without being opened. */
 function hasOpenDirection(text: string): boolean {
   if (!DIRECTION.test(text)) return false; // takes a tenth of the time of matchAll
   const ends: string[] = [];

@@ -73,10 +73,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
 const remedyFor = ({ expected, input }: z.core.$ZodIssueInvalidType): string =>
   expected === 'string' && typeof input === 'number' ? ': write it in quotes' : '';
 
-/**
- * Quotes a value for a message. A list or object is too long to quote, so it becomes `this list` or `this
- * object`.
- */
+/** Quotes a value for a message. */
 const nameOf = (input: unknown): string | undefined =>
   typeof input === 'object' && input !== null
     ? `this ${Array.isArray(input) ? 'list' : 'object'}`

@@ -9,10 +9,7 @@ const CSV_NAMES = SHEET_NAMES.map((name) => sheets[name].file);
 
 export const isCsv = (name: string): boolean => extensionOf(name) === '.csv';
 
-/**
- * Reports whether files belong to one club: a file has a standard name or the title Words, or at least
- * `MIN_FILES` have titles of different sheets.
- */
+/** Reports whether files belong to one club, by standard names or titles of sheets. */
 export function areOfClub(names: string[]): boolean {
   if (names.some((name) => CSV_NAMES.includes(name.toLowerCase()))) return true;
   const files = names.filter(isCsv);

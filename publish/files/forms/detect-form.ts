@@ -25,8 +25,8 @@ export const hasClubName = (name: string): boolean => formOfName(name) !== undef
 const formOfName = (name: string): FileForm | undefined => FORM_BY_EXTENSION[extensionOf(name)];
 
 /**
- * Detects by its content whether a file is a club file (JSON) or a workbook (.xlsx or .ods). A file of unknown
- * content is taken for a club file if its name ends in .json.
+ * Detects by its content whether a file is a club file (JSON) or a workbook (.xlsx or .ods). The extension
+ * decides only if the content does not.
  *
  * @throws ClubFileError for a file that cannot be a club, with what to do instead
  */

@@ -32,7 +32,7 @@ function readFiles(files: ClubSource['files']): Workbook {
 }
 
 /**
- * Returns 2 for a line of the sheet Words with a known standard word or `-`, otherwise 0. The number is 2
- * because `findDelimiter` ignores a row that has fewer than two known headings.
+ * Returns how many headings a line of the sheet Words counts as: 2, because `findDelimiter` ignores rows with
+ * fewer.
  */
 const countWords = (_title: string, cells: string[]): number => (isWordLine(cells) ? 2 : 0);

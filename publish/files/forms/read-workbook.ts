@@ -16,10 +16,7 @@ export const readWorkbook = (source: ClubSource<'xlsx' | 'ods'>): Promise<Workbo
     return source.form === 'xlsx' ? readXlsx(bytes) : readOds(bytes);
   });
 
-/**
- * Runs a reader of a workbook or folder, and limits the number of cells.
- * @throws ClubFileError if reading fails, or there are too many cells
- */
+/** @throws ClubFileError if reading fails, or there are too many cells */
 export async function readCells(read: () => Workbook | Promise<Workbook>): Promise<Workbook> {
   try {
     const workbook = await read();

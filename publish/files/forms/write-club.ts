@@ -6,7 +6,6 @@ import { writeCsvFiles } from '../workbook/write-csv.ts';
 import { writeOds } from '../workbook/write-ods.ts';
 import { writeXlsx } from '../workbook/write-xlsx.ts';
 
-/** Returns the bytes of a workbook. Reading them gives the same club. */
 export const writeWorkbook = (file: ClubFile, form: 'xlsx' | 'ods'): Promise<Uint8Array> =>
   (form === 'xlsx' ? writeXlsx : writeOds)(toWorkbook(file), EXPORT_LAYOUTS);
 

@@ -17,7 +17,6 @@ import { layoutOf } from './column-layouts.ts';
 export const writeTemplate = (workbook = toTemplate()): Promise<Uint8Array> =>
   writeXlsx(workbook, LAYOUTS);
 
-/** Returns the cells of the template, without lists, explanations and formats. */
 export const toTemplate = (): Workbook => ({ sheets: [readMe(), ...SHEET_NAMES.map(toSheet)] });
 
 const READ_ME_TITLE = 'Read me';

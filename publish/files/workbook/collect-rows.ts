@@ -19,15 +19,12 @@ import type { Cell, Sheet, Workbook } from './workbook.ts';
 export interface RowCollector {
   workbook: Workbook;
   /**
-   * Begins a sheet, to which the following rows and merged cells belong.
+   * Begins a sheet, to which later rows and merges belong.
    * @param totals numbers of the rows with totals
    */
   startSheet(name: string, totals?: number[]): void;
   sheetName(): string;
-  /**
-   * Adds `times` equal rows to the current sheet, one by default. The first has the number `number`, the others
-   * have the following numbers. Ignores empty rows.
-   */
+  /** Adds `times` equal rows with consecutive numbers. */
   addRow(number: number, cells: Cell[], times?: number): void;
   addMerge(merge: Merge): void;
 }

@@ -19,7 +19,7 @@ export interface ColumnLayout {
   choices?: string[] | ChoiceColumn | undefined;
 }
 
-/** Column of a sheet that lists the choices. `column` and `firstRow` count from 1. */
+/** Column of a sheet that lists the choices; numbers count from 1. */
 interface ChoiceColumn {
   sheet: string;
   column: number;
@@ -48,7 +48,7 @@ const MIN_WIDTH = 8;
 export const MAX_WIDTH = 40;
 
 /**
- * Returns the width of a column in characters. Longer texts make it wider, up to a limit.
+ * Returns the width of a column in characters.
  * @param column index from 0
  */
 export function widthIn(rows: readonly Row[], column: number, width = MIN_WIDTH): number {

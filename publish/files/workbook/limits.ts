@@ -68,20 +68,14 @@ export const append = (text: string, piece: string): string =>
 /** Returns a copy of a text. Otherwise V8 keeps the whole text that it was cut from. */
 export const detach = (text: string): string => JSON.parse(JSON.stringify(text));
 
-/**
- * Creates the error of a workbook that cannot be read or written.
- * @param place sheet or cell of the problem, such as `Players!C17`
- */
 export function unreadable(detail: string, place?: string, cause?: unknown): ClubFileError {
   const problem = { field: '(file)', code: 'malformed', detail, place };
   return new ClubFileError(detail, place === undefined ? [] : [problem], { cause });
 }
 
-/** Creates the error of a cell with too long a text. */
 export const tooLong = (place: string): ClubFileError =>
   unreadable(`has more than ${MAX_CELL_LENGTH} characters`, place);
 
-/** Adds an entry to a list. Throws if the list already has `MAX_ENTRIES` entries. */
 export function addEntry<T>(list: T[], entry: T): void {
   if (list.length === MAX_ENTRIES) throw unreadable('is damaged: it has too many parts');
   list.push(entry);

@@ -58,8 +58,8 @@ function toProblem(name: string, { line, message }: Unreadable): ClubFileProblem
 const ADVICE = 'save it as "CSV UTF-8"';
 
 /**
- * Decodes UTF-8, with or without a byte order mark, and UTF-16 with a byte order mark (Excel's "Unicode text").
- * @throws Unreadable if the file has another encoding, with the number of the first line that cannot be decoded
+ * Decodes UTF-8, and UTF-16 with a byte order mark (Excel's "Unicode text").
+ * @throws Unreadable for another encoding, with the line that cannot be decoded
  */
 function decode(bytes: Uint8Array): string {
   const utf16 = UTF_16_BY_MARK.get(bytes.slice(0, 2).join(' '));

@@ -44,7 +44,6 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
 const pathOf = (relations: Relation[], type: string): string | undefined =>
   relations.find((relation) => relation.type === type)?.path;
 
-/** Returns the row numbers that are total rows of the sheet's tables. */
 async function readTotals(archive: Archive, sheet: string): Promise<number[]> {
   const totals: number[] = [];
   for (const { type, path } of await readRelations(archive, sheet)) {

@@ -44,9 +44,7 @@ export interface NumberCell {
   kind: 'number';
   text: string;
   value: number;
-  /**
-   * Text that the number's format shows if it differs from `text`; `something else` for an unsupported format.
-   */
+  /** Text that the cell shows if it differs from `text`; `something else` for an unsupported format. */
   shown?: string;
 }
 

@@ -36,10 +36,7 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
   });
 }
 
-/**
- * Pattern of texts to quote. Texts with a comma, semicolon, tab or line break are quoted, so that readers of
- * the file can find the delimiter. Texts with blanks at an end are quoted as well.
- */
+/** Pattern of texts to quote. Delimiters are always quoted, so that readers can find the file's own. */
 const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 
 function toText(cell: Cell | undefined): string {

@@ -21,8 +21,7 @@ interface Files {
 }
 
 /**
- * Finds every entry that may belong to a forgotten person. An entry is skipped if somebody in the live file has
- * the same id and a similar name, unless an interrupted `forget` is removing that person.
+ * Finds every entry that may belong to a forgotten person. Namesakes whom the live file has anyway are skipped.
  */
 export async function findForgotten(
   { slug, before, after }: Files,
@@ -90,10 +89,7 @@ export async function isRecorded(
   return found.some((hash) => hashes.includes(hash));
 }
 
-/**
- * Finds the records of forgotten people with the id. In the result, `isShared` tells whether somebody else had
- * the id, too.
- */
+/** Finds the records of forgotten people with the id. */
 export async function recordsOfId(
   forgotten: readonly Forgotten[],
   id: number,
@@ -106,10 +102,7 @@ export async function recordsOfId(
   return (await Promise.all(found)).flat();
 }
 
-/**
- * Finds the records of forgotten people that match `name`. `name` is a person's name, an e-mail address or a
- * registry id.
- */
+/** Finds the records of forgotten people that match `name`. */
 export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,
@@ -153,10 +146,7 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const hashes = await Promise.all(texts.map(hashOf));
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
-  /**
-   * Finds a record by the person's id or trait. A record of somebody who left while hidden does not count if
-   * both birth dates are known and differ.
-   */
+  /** Finds a record by the person's id or trait. Siblings may share them: known birth dates must be equal. */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);
     const confirming = async ({ leftOn, isDated, hashes }: Forgotten): Promise<boolean> => {
@@ -203,10 +193,7 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .flatMap(wideNames)
     .map((name) => `${id} ${name}`);
 
-/**
- * Returns a key of id and name for each person in the live file. Omits people whom an interrupted `forget`
- * still has to remove.
- */
+/** Returns a key of id and name for each person in the live file. */
 async function keysOfStaying(
   live: PeopleFile,
   forgotten: readonly Forgotten[],
@@ -243,8 +230,7 @@ function describe({ person: { id, entries }, record, by, slug, isNamed }: Descri
 }
 
 /**
- * Describes what to do if the entry belongs to somebody other than the forgotten person. Relatives may share a
- * trait, and strangers may share a name.
+ * Describes what to do if the entry belongs to somebody else. Relatives may share a trait, strangers a name.
  */
 function describeOther({ record, by }: Pick<Match, 'record' | 'by'>): string {
   if (typeof by !== 'string') return 'or that value if it is somebody else, ';

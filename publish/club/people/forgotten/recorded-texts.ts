@@ -5,7 +5,6 @@ import type { Entry } from '../list-people.ts';
 import { namesOf } from '../names.ts';
 import { keyOfTrait, type Trait } from '../traits.ts';
 
-/** Combination of one of a person's names with one of the person's birth dates. */
 export interface Identity {
   name: string;
   /** Birth date, YYYY-MM-DD; empty if it is unknown. */
@@ -21,7 +20,6 @@ export function identitiesOf(entries: readonly Entry[]): Identity[] {
 
 export const recordedTexts = {
   id: (id: number): string => `id\n${id}`,
-  /** Returns the texts to hash for an id with each spelling of the name (`wideNames`). */
   idAndName: (id: number, name: string): string[] =>
     wideNames(name).map((wide) => `id and name\n${id}\n${wide}`),
   /**
@@ -30,8 +28,8 @@ export const recordedTexts = {
    */
   certain: ({ name, born }: Identity): string => `certain\n${narrowName(name)}\n${born}`,
   /**
-   * Returns the texts to hash for a name and a birth date: one text for each spelling of the name
-   * (`wideNames`). An equal hash means that the person may be the forgotten one.
+   * Returns the texts to hash for a name and a birth date, one for each spelling. An equal hash means that the
+   * person may be the forgotten one.
    */
   dated: ({ name, born }: Identity): string[] =>
     wideNames(name).map((wide) => `dated\n${wide}\n${born}`),
@@ -42,9 +40,8 @@ export const recordedTexts = {
    */
   trait: (trait: Trait): string => keyOfTrait(trait),
   /**
-   * Returns the text to hash for a birth date together with an id or trait. A record of somebody who left while
-   * hidden needs this hash if birth dates are known, because siblings may share an e-mail address, and some
-   * lists use row numbers as ids.
+   * Returns the text to hash for a birth date with an id or trait, because siblings may share an e-mail
+   * address, and some lists use row numbers as ids.
    */
   born: (text: string, { born }: Pick<Identity, 'born'>): string => `born\n${born}\n${text}`,
 };
@@ -82,10 +79,7 @@ interface RecordedPerson {
   ids: readonly number[];
   names: readonly string[];
   identities: readonly Identity[];
-  /**
-   * E-mail addresses, phone numbers and registry ids that nobody else in the live club file has. A shared
-   * e-mail address does not identify a person.
-   */
+  /** Traits that nobody else in the live club file has. A shared e-mail address does not identify a person. */
   traits: readonly Trait[];
 }
 
@@ -95,10 +89,7 @@ const hashAll = (texts: string[], salt: string): Promise<string[]> =>
 const datedOf = ({ identities }: Pick<RecordedPerson, 'identities'>) =>
   identities.filter(({ born }) => born !== '');
 
-/**
- * Makes hashes that match only this person, of name with birth date and of id with name. Without a known name,
- * hashes the ids alone.
- */
+/** Makes hashes that match only this person. */
 export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [
@@ -109,8 +100,8 @@ export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): P
 }
 
 /**
- * Makes the hashes to store for a person who is forgotten or leaves while hidden. `sharedIds` are ids that
- * another person has, too; they are hashed separately.
+ * Makes the hashes to store for a person who is forgotten or leaves while hidden. `sharedIds` are ids of other
+ * people, too.
  */
 export async function hashPerson(
   { sharedIds, ...person }: RecordedPerson & { sharedIds: ReadonlySet<number> },

@@ -13,9 +13,8 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: they may be the same person. `equal`: they have the same name, but birth
- * years at least two apart. `weak`: they share only the birth date or a part of the name, or their names are in
- * different scripts. `faint`: they share a part of the name, but their birth dates are not similar.
+ * Likeness of two people. `strong`: they may be the same. `equal`: the same name, but born years apart. `weak`:
+ * only the birth date or a part of the name is alike. `faint`: a part of the name, but other dates.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 
@@ -30,8 +29,8 @@ interface Known {
 }
 
 /**
- * Creates a search for people who may be a given person, by name, birth date, registry id or e-mail address.
- * The search also finds other people, so use its result only to withhold people or to ask the author.
+ * Creates a search for people who may be a given person. It also finds others: use it only to withhold or to
+ * ask the author.
  */
 export function createLikeSearch(
   people: readonly Person[],
@@ -76,10 +75,7 @@ const keysOf = ({ wide, births, traits }: Known): string[] => [...wide, ...birth
 
 const canCompare = (one: Known, other: Known) => !one.scripts.isDisjointFrom(other.scripts);
 
-/**
- * Returns how alike two people are; undefined if they are not alike. `hasLikeWord` says whether their names
- * have a similar word.
- */
+/** Returns how alike two people are. `hasLikeWord`: their names have a similar word. */
 function compare(one: Known, other: Known, hasLikeWord: boolean): Likeness | undefined {
   const shared = [...one.traits.intersection(other.traits)];
   if (shared.some((key) => key.startsWith('registry id'))) return 'strong';
@@ -128,15 +124,12 @@ function createWordSearch(all: readonly Known[]): (word: string) => Set<Known> {
 const lettersOf = (word: string): number =>
   Array.from(word).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 
-/**
- * Checks by their letters (`lettersOf`) whether two words may be similar, as a fast filter before a comparison.
- */
+/** Checks by their letters whether two words may be similar, as a fast filter. */
 function mayBeLike(one: number, other: number): boolean {
   const [own, others] = [one & ~other, other & ~one];
   return own === 0 || others === 0 || (hasFewBits(own) && hasFewBits(others));
 }
 
-/** Checks whether at most two bits are set. */
 function hasFewBits(bits: number): boolean {
   const rest = bits & (bits - 1);
   return (rest & (rest - 1)) === 0;

@@ -15,8 +15,8 @@ export interface Mention {
 const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'registry_id'];
 
 /**
- * Finds texts and links, such as team names, venues, notes and photos, that contain all words of one of
- * `names`. Typing mistakes are allowed in names of several words. `json` may be an invalid club file.
+ * Finds texts, such as team names, notes and links, that contain one of `names`. `json` may be an invalid club
+ * file.
  */
 export function findMentions(json: unknown, names: readonly string[]): Mention[] {
   const wanted = names.map(toWords).filter((words) => words.length > 0);
@@ -33,10 +33,7 @@ export function findMentions(json: unknown, names: readonly string[]): Mention[]
   return wanted.length > 0 ? visit(json, '') : [];
 }
 
-/**
- * Checks whether a text contains a name. A name of one word must equal a word of the text. Longer names may
- * have mistakes or be written as one word.
- */
+/** Checks whether a text contains a name. Longer names may have mistakes or be written as one word. */
 function hasName(text: string, name: readonly string[]): boolean {
   const words = toWords(text);
   const [only = '', ...rest] = name;

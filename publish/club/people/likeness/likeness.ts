@@ -48,9 +48,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Checks whether words are alike: an initial (`a`, `anna`), a beginning or end of at least three letters
- * (`anna`, `annamaria`), or a misspelling. A misspelling has at most one edit if the longer word has three to
- * five letters, and at most two if it has more.
+ * Checks whether words are alike: an initial (`a`, `anna`), a beginning or end (`anna`, `annamaria`), or a
+ * misspelling.
  */
 export function areLikeWords(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -86,7 +85,6 @@ function isWithin(limit: number, one: string, other: string): boolean {
  */
 export function areLikeNames(one: readonly string[], other: readonly string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  /** Word indexes of the shorter name, keyed by word indexes of the longer name. */
   const taken = new Map<number, number>();
   const place = (word: number, tried: Set<number>): boolean =>
     longer.some((candidate, i) => {
@@ -129,10 +127,7 @@ type Dates = readonly [one: string, other: string];
 export const areDatesApart = ([one, other]: Dates): boolean =>
   !areLikeDates([one, other]) && Math.abs(yearOf(one) - yearOf(other)) >= 2;
 
-/**
- * Checks whether two dates are equal or differ by a typical mistake: one digit, two swapped digits, swapped day
- * and month, or only the year.
- */
+/** Checks whether two dates are equal or differ by a typical mistake, such as swapped day and month. */
 export function areLikeDates([one, other]: Dates): boolean {
   const different = Array.from(one, (_, i) => i).filter((i) => one[i] !== other[i]);
   const [first = -1, second = -1, third] = different;

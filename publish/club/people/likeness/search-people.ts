@@ -10,16 +10,13 @@ export interface PersonMatch {
   /** Birth date, YYYY-MM-DD; null if it is unknown. */
   dateOfBirth: string | null;
   teams: string[];
-  /**
-   * Whether each search word is a whole word of the name, or the text is the person's e-mail address, phone
-   * number or registry id.
-   */
+  /** Whether the search matches whole words, or an e-mail address, phone number or registry id. */
   isWhole: boolean;
 }
 
 /**
- * Finds people by words of the name, or by e-mail address, phone number or registry id. A search of several
- * words allows typing errors in names. Matches of whole words come first.
+ * Finds people by words of the name, or by e-mail address, phone number or registry id, whole words first.
+ * Longer searches allow typing errors.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);
@@ -42,18 +39,15 @@ export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || byName(a, b) || a.id - b.id);
 }
 
-/**
- * Checks whether a name is similar to the search. False if the search is a single word, which would match too
- * many names.
- */
+/** Checks whether a name is similar to the search. A single word would match too many names. */
 function isLike(entries: readonly Entry[], text: string): boolean {
   const words = toWords(text);
   return words.length > 1 && wordsOfNames(entries).some((name) => areLikeNames(words, name));
 }
 
 /**
- * Checks whether one of `names` contains each word of `text`, even as a part of a longer word. Blanks in a name
- * are optional: `Van Dijk` also contains `vandijk`.
+ * Checks whether one of `names` contains each word of `text`, even within a longer word. `vandijk` finds `Van
+ * Dijk`.
  */
 export function hasWords(names: readonly string[], text: string): boolean {
   const searched = names

@@ -6,7 +6,6 @@ import { listPeople, type Person } from '../list-people.ts';
 import { nameOfPerson } from '../names.ts';
 import { ageOn, resolvePrivacy } from './resolve-privacy.ts';
 
-/** Days on which to compare the privacy of people, YYYY-MM-DD in UTC. */
 interface Days {
   now: string;
   today: string;
@@ -15,8 +14,8 @@ interface Days {
 const MAX_LINES = 20;
 
 /**
- * Lists the people whose details become visible or withheld by age between the days `now` and `today`: a line
- * with the count, then a line for each of the first 20 people. If the club has no age limit, one line says so.
+ * Lists the people whose details become visible or withheld by age between the days `now` and `today`,
+ * YYYY-MM-DD.
  */
 export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[] {
   const limit = file.club.limited_below_age;
@@ -38,10 +37,6 @@ export function describeAgeLimits(file: ClubFile, { now, today }: Days): string[
   ];
 }
 
-/**
- * Returns a function that lists how a person's privacy on the day `today` differs from the day `now`: `limited
- * → full`, or one change per view if the views differ.
- */
 function listChanges(file: ClubFile, { now, today }: Days): (person: Person) => string[] {
   const views = VIEWS.map((view) => ({
     view,

@@ -8,10 +8,7 @@ interface Question {
   describe: (isNamed: boolean) => string;
 }
 
-/**
- * Returns the problem that asks for a privacy setting in a person's row.
- * @param paths path of each entry
- */
+/** Returns the problem that asks for a privacy setting in a person's row. */
 export function ask(
   { entries }: Person,
   paths: ReadonlyMap<Entry, string>,
@@ -22,7 +19,6 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** Formats the part of a message that says what to write if the row is not about the withheld person. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

@@ -16,10 +16,7 @@ export interface Doubt {
   privacy: Privacy;
   /** Whether `other` is in the live file instead of the new file. */
   isLive: boolean;
-  /**
-   * Likeness of the two people; `missing` if the new file lacks `other`, no longer hides `other` or has `other`
-   * in no team any more, and there is no stronger hint.
-   */
+  /** Likeness of the two people; `missing` if only the absence of `other` raises the doubt. */
   likeness: Likeness | 'missing';
 }
 
@@ -34,20 +31,14 @@ export function listDoubts(file: ClubFile): Doubt[] {
 }
 
 /**
- * Lists people of the new file who may be a withheld person of this file. With `files`, lists only people who
- * are not in the live file, and compares them with withheld people of the live file, too. Hidden people who are
- * missing in the new file raise more doubts (find-missing.ts).
+ * Lists people of the new file who may be a withheld person of this file or, with `files`, of the live file.
  */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
   const isHidden = (one: Person) => privacyOf(one) === 'hidden';
   const findHidden = createLikeSearch(listByRole(after).filter(isHidden));
   const staysHidden = (one: Person) => findHidden(one).some(([, like]) => like === 'strong');
-  /**
-   * Reports whether the new file shows a person of the live file on purpose. This is true if the new file gives
-   * the person the setting `limited` or `full`, and the person does not strongly resemble anybody whom the new
-   * file hides.
-   */
+  /** Reports whether the new file shows a person of the live file on purpose, by a setting. */
   const isFreed = (one: Person, pair = files?.later.get(one)) =>
     pair !== undefined && isSaid(pair.entries) && !isHidden(pair) && !staysHidden(one);
   const search = createDoubtSearch([
@@ -66,10 +57,7 @@ export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
     });
 }
 
-/**
- * Lists people of an older file who may be people withheld in the live file. Skips people of the older file for
- * whom `pairFiles` has found a live person. Skips live people whom the older file also hides.
- */
+/** Lists people of an older file who may be people withheld in the live file. */
 export function listDoubtsOfOlder({
   before: live,
   after: older,
@@ -96,9 +84,7 @@ const sourceOf = (live: ClubFile, counts: (person: Person) => boolean): Source =
 });
 
 /**
- * Creates a search that compares the given person with people of stricter privacy. The search returns a doubt
- * for each of these people who may be the given person, and weak doubts come last. `privacy` is the privacy of
- * the given person.
+ * Creates a search that compares a person with people of stricter privacy, and returns doubts, weak ones last.
  */
 function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy) => Doubt[] {
   const searches = sources.flatMap(({ people, privacyOf, isLive }) =>
@@ -119,10 +105,7 @@ function createDoubtSearch(sources: Source[]): (person: Person, privacy: Privacy
   };
 }
 
-/**
- * Checks whether a likeness to a withheld person raises a doubt: a strong likeness or, for a hidden person, any
- * except `faint`. `privacy` is the withheld person's.
- */
+/** Checks whether a likeness to a withheld person raises a doubt. Hidden people need less likeness. */
 const counts = (likeness: Likeness, privacy: Privacy): boolean =>
   likeness === 'strong' || (privacy === 'hidden' && likeness !== 'faint');
 

@@ -35,9 +35,8 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people who may be a given person. The search finds people with the same
- * registry id, and people with a similar name and the same birth date. If the given person's id is made from
- * the name, a similar name is enough, unless the birth dates are known and different.
+ * Creates a search for withheld people who may be a given person: the same registry id, or a similar name with
+ * the same birth date.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

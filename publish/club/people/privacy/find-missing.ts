@@ -4,11 +4,7 @@ import { type Entry, listByRole, type Person, rolesIn } from '../list-people.ts'
 import { type PairedFiles, pairFiles } from './pair-files.ts';
 import { isSaid, resolvePeople } from './resolve-privacy.ts';
 
-/**
- * Creates a search that takes a new person and finds a hidden person of `listMissing` who may be the same
- * person. The two people must have a role in common, and must be alike (`createLikeSearch`) or have birth dates
- * that may be equal.
- */
+/** Creates a search for a hidden person of `listMissing` who may be the given new person. */
 export function createMissingSearch(files: PairedFiles): (person: Person) => Person | undefined {
   const missing = listMissing(files);
   if (missing.length === 0) return () => undefined;
@@ -24,10 +20,7 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
   };
 }
 
-/**
- * Lists hidden people of the live file whom the next file does not hide and who have no privacy setting such as
- * `full` in the next file. Also lists people who stay hidden but are in no team any more.
- */
+/** Lists hidden people of the live file who are missing in the next file or in its teams. */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;
   const hidden = listHidden(before);

@@ -16,8 +16,8 @@ const TEXTS = [
 ] as const satisfies (keyof FileMatch)[];
 
 /**
- * Finds match texts that contain the whole name of a hidden person, such as a scorer in a note. People's
- * privacy settings do not withhold match texts. `today` is YYYY-MM-DD.
+ * Finds match texts that contain the whole name of a hidden person, such as a scorer in a note. Privacy
+ * settings do not withhold match texts.
  */
 export function findNamedInMatches(file: ClubFile, today: string): ClubFileProblem[] {
   if (file.matches.length === 0) return [];

@@ -38,8 +38,8 @@ interface Club {
 }
 
 /**
- * Warns that entries with the same id have different names. The cause may be another spelling or a wrong id, or
- * coaches and players may be numbered separately. The strictest privacy applies to every entry with the id.
+ * Warns that entries with the same id have different names: a misspelling or a wrong id. The strictest privacy
+ * applies to all of them.
  */
 function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[] {
   const settingsOf = readSettings(file, { today, view: 'full' });
@@ -55,8 +55,8 @@ function sharedIds({ file, places: all }: Club, today: string): ClubFileProblem[
 }
 
 /**
- * Groups entries with the same id by their exact names, because a member whose name differs from the player's
- * name inherits no fields from the player. The strictest privacy of the id applies to all of them.
+ * Groups entries with the same id by their exact names, because another name inherits no fields from the
+ * player.
  */
 function groupByName(places: Place[]): Place[][] {
   const nameOf = ([{ first_name, last_name }]: Place) => JSON.stringify([first_name, last_name]);
@@ -68,8 +68,8 @@ function groupByName(places: Place[]): Place[][] {
 }
 
 /**
- * Warns that an entry has the same id as an entry with another name. `privacy` is the strictest privacy of the
- * entries with this id. It is undefined if the strictest privacy is the same under each name.
+ * Warns that an entry has the id of an entry with another name. `privacy` is the strictest of the id; undefined
+ * if all are equal.
  */
 function describeShared(
   [entry, path]: Place,

@@ -18,8 +18,8 @@ export interface Returning {
 }
 
 /**
- * Lists people of `after` who may have left the club while hidden. Omits people who are hidden or in the live
- * file. Records are hashes, so misspelt names are not found.
+ * Lists people of `after` who may have left the club while hidden. Records are hashes, so misspelt names are
+ * not found.
  *
  * @param before live file, if readable
  */
@@ -32,10 +32,7 @@ export async function listReturning(
   if (left.length === 0) return [];
   const privacyOf = resolvePeople(after);
   const earlier = before && pairFiles(before, after).earlier;
-  /**
-   * Checks whether the live file contains the person. The person's id or birth date must be equal in both
-   * files, because another person may have the same name.
-   */
+  /** Checks whether the live file contains the person. Another person may have the same name. */
   const isKnown = (person: Person, pair = earlier?.get(person)) =>
     pair && (pair.id === person.id || areBornTogether(pair.entries, person.entries));
   const people = listByRole(after).filter(
@@ -45,10 +42,7 @@ export async function listReturning(
   return matches.map(({ person, record: { leftOn = '' } }) => ({ person, leftOn }));
 }
 
-/**
- * Returns a problem for each person who may be somebody who was hidden until they left the club. People whose
- * rows say `full`, `limited` or `hidden` are omitted.
- */
+/** Returns a problem for each person who may be somebody who left while hidden, unless the row decides. */
 export const problemsOfReturning = (
   returning: readonly Returning[],
   file: ClubFile,
@@ -62,8 +56,8 @@ export const problemsOfReturning = (
   );
 
 /**
- * Returns a problem for each person of a new club whom another club may withhold. People whose rows say `full`,
- * `limited` or `hidden` are omitted. The problems do not name the other club.
+ * Returns a problem for each person of a new club whom another club may withhold. The problems do not name that
+ * club.
  */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(

@@ -18,11 +18,11 @@ import { isSaid, isStricter, resolvePeople, resolvePrivacy, strictest } from './
 /** Person of whom the new file shows more than the earlier file. */
 export interface ShownAgain {
   person: Person;
-  /** Strictest privacy that the earlier file gives, in any view, to anybody who may be the same as `person`. */
+  /** Strictest privacy in the earlier file of anybody who may be this person. */
   was: Privacy;
   /** Whether the age limit was the only reason for the privacy `was`. */
   isByAge: boolean;
-  /** Whether an unknown birth date was the only reason for the privacy that `was` contains. */
+  /** Whether an unknown birth date was the only reason for the privacy `was`. */
   isUndated: boolean;
 }
 
@@ -80,9 +80,7 @@ function withholdsAnybody(file: ClubFile, today: string): boolean {
 }
 
 /**
- * Finds what the live file withholds and the file `older` would show. A privacy setting in `older` does not
- * permit showing a person.
- *
+ * Finds what the live file withholds and the file `older` would show. Settings in `older` permit nothing.
  * @param returning people of `older` who may have been hidden until they left
  */
 export function findShownByOlder(

@@ -15,9 +15,8 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people who have the same role in both files: by name and birth date, then by id with name or birth
- * date, last by name alone. By name alone, a row with the setting `full` pairs only with a shown person, and
- * any other row whose name also belongs to a withheld person never pairs with a shown person.
+ * Pairs people of two files: by name and birth date, then by id, last by name alone. A doubt never pairs a
+ * withheld person with a shown one.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];
@@ -81,10 +80,7 @@ function listFacts(file: ClubFile): Facts[] {
 const bornKeys = ({ names, births }: Facts): string[] =>
   births.flatMap((born) => names.map((name) => `${born} ${name}`));
 
-/**
- * Returns one key for the id with each name, and one for the id with each birth date. An id alone does not
- * identify a person, because some lists use row numbers as ids.
- */
+/** Returns keys of the id with each name or birth date. Some lists use row numbers as ids. */
 const idKeys = ({ person: { id }, names, births }: Facts): string[] =>
   [...names, ...births].map((fact) => `${id} ${fact}`);
 

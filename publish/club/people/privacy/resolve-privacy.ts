@@ -24,9 +24,8 @@ export function applyPrivacy(file: ClubFile, showing: Showing): ClubFile {
 const WITHHELD = fieldsWithheldFrom('limited');
 
 /**
- * Returns a function that finds an entry's privacy: the strictest setting of all entries with the same id.
- * Entries are compared by id and not by name, so that a misspelled name reveals nobody
- * (docs/decisions/13-privacy.md). If `showing` is undefined, ages do not limit the privacy.
+ * Returns a function that finds an entry's privacy: the strictest of its id, so that a misspelled name reveals
+ * nobody (docs/decisions/13-privacy.md). Without `showing`, ages do not count.
  */
 export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry) => Privacy {
   const privacyIn = readSettings(file, showing);
@@ -47,11 +46,7 @@ export function resolvePeople(file: ClubFile, showing?: Showing): (person: Perso
   return ({ entries: [first] }) => (first ? privacyOf(first) : 'hidden');
 }
 
-/**
- * Returns a function that lists two settings for each entry. The first is the setting that `readWords` finds,
- * or the club's if that is `normal`. The second is the setting by age, which does not limit entries for which
- * `readWords` finds `full`.
- */
+/** Returns a function that lists the settings of each entry: its own or the club's, and the one by age. */
 export function readSettings(
   file: ClubFile,
   showing?: Showing,
@@ -67,18 +62,15 @@ export function readSettings(
     });
 }
 
-/**
- * Returns a function that reads the privacy of an entry. An entry without privacy has the privacy of its player
- * in the club's list or, if that is missing too, `normal`.
- */
+/** Returns a function that reads the privacy of an entry, which may inherit it from the player. */
 export function readWords({ players }: ClubFile): (entry: Entry) => Privacy | 'normal' {
   const playersById = new Map(players.map((player) => [player.id, player]));
   return (entry) => entry.privacy ?? playerOf(entry, playersById)?.privacy ?? 'normal';
 }
 
 /**
- * Returns a function that reports whether the age limit applies to an entry, by the entry's birth date or, for
- * players of unknown age, by their teams. The entry's own privacy setting does not count.
+ * Returns a function that reports whether the age limit applies to an entry. Players of unknown age are judged
+ * by their teams.
  */
 export function limitByAge(file: ClubFile, showing: Showing): (entry: Entry) => boolean {
   const limit = file.club.limited_below_age;
@@ -119,9 +111,8 @@ export const isStricter = (one: Privacy, other: Privacy): boolean =>
   STRICTNESS.indexOf(one) < STRICTNESS.indexOf(other);
 
 /**
- * Checks whether a person is below the age limit. In the public view, a person counts as below the limit until
- * 31 December of the year in which the person reaches the limit. Otherwise a photo that appears on a birthday
- * would reveal the birthday.
+ * Checks whether a person is below the age limit. In the public view the limit ends with the year, because a
+ * photo that appears on a birthday would reveal it.
  */
 function isTooYoung(
   { date_of_birth: born }: Entry,

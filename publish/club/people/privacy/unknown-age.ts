@@ -7,22 +7,18 @@ interface Squads {
 
 /** Players without a plausible birth date, in a club with an age limit. */
 export interface UnknownAges {
-  /** Players who may be below the age limit, and who are therefore limited unless their rows say `full`. */
+  /** Players who may be below the age limit. */
   limited: Person[];
-  /**
-   * Players of unknown age in at least one team whose players of known age have all reached the age limit.
-   * Hidden team-mates do not count.
-   */
+  /** Players of unknown age in a team of adults, where nobody else of known age is below the limit. */
   amongAdults: Person[];
 }
 
 interface Ages {
   /**
-   * Returns whether the entry's person is hidden. The age of a hidden person never decides the privacy of
-   * team-mates, because the team-mates' privacy would reveal that age.
+   * Returns whether the entry's person is hidden. Their age must not decide what is shown of team-mates, who
+   * would reveal it.
    */
   isHidden(entry: Entry): boolean;
-  /** Returns whether the entry has a plausible birth date. */
   hasAge(entry: Entry): boolean;
   isTooYoung(entry: Entry): boolean;
 }

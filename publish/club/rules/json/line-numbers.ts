@@ -46,10 +46,7 @@ export function findPlaces(text: string): Places {
   };
 }
 
-/**
- * Returns a function that finds a field's line. The search follows only the field's path, because indexing all
- * lines takes as long as parsing.
- */
+/** Returns a function that finds a field's line. */
 function openLines(body: ValueNode): (field: string) => number {
   const indexes = new Map<ValueNode, Map<string, MemberNode>>();
 

@@ -6,8 +6,8 @@ import { findMark } from './punctuation.ts';
 const MAX_DEPTH = 64;
 
 /**
- * Maximum numbers of objects and values in a club file: forty and twenty times the numbers in the largest known
- * club. Each wrong value or missing field uses a kilobyte of memory until the problem is reported.
+ * Most objects and values of a club file, many times those of the largest known club. Each problem uses a
+ * kilobyte of memory.
  */
 const MAX_OBJECTS = 50_000;
 export const MAX_VALUES = 300_000;

@@ -6,8 +6,8 @@ import { without } from '../without.ts';
 import { KEEP_ID } from './find-gone-matches.ts';
 
 /**
- * Finds new teams that may be a removed team of the same season, because they have its category or name. A team
- * with a new id gets new match ids, and calendar subscribers then see each match twice.
+ * Finds new teams that may be a removed team. With a new id they get new match ids, and calendar subscribers
+ * see each match twice.
  */
 export function findExchangedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const lost = Map.groupBy(without(before.matches, after.matches), ({ team_id }) => team_id);

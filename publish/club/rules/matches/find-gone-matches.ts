@@ -10,8 +10,8 @@ export const isAhead = ({ date }: FileMatch, today: string): boolean =>
   Boolean(date && date >= today);
 
 /**
- * Finds removed matches on or after `today` (YYYY-MM-DD), and new matches that may be removed matches of any
- * day under another id.
+ * Finds removed matches from `today` on (YYYY-MM-DD), and new matches that may be removed ones under another
+ * id.
  */
 export function findGoneMatches(
   before: ClubFile,
@@ -38,11 +38,7 @@ function ask(earlier: FileMatch, field: string): ClubFileProblem {
   return warning(field, detail);
 }
 
-/**
- * Maps added matches to removed matches that may be the same match. Two matches of one team may be the same if
- * they alone share a day, a day and time, a match number or a similar opponent. Matches of different teams must
- * alone share both the day and the opponent.
- */
+/** Maps added matches to removed ones that may be the same match, because only these two agree. */
 function findPerhapsSame(added: FileMatch[], gone: FileMatch[], today: string) {
   const byDay = joinMatches(added, gone, { steps: [alone('day', 'time'), alone('day')] });
   const taken = new Set(byDay.values());

@@ -8,11 +8,7 @@ import type { ClubFile, FileMatch } from '../schema.ts';
 export const hasNoDay = ({ status, date, previous_dates }: FileMatch): boolean =>
   (status === 'postponed' || status === 'cancelled') && !date && previous_dates.length === 0;
 
-/**
- * Finds scheduled, postponed and cancelled matches of active seasons that have a day in the live file and none
- * in the new file. If the new file has a match as postponed or cancelled, the warning asks the author to write
- * the day into Previous dates.
- */
+/** Finds matches of active seasons that have a day in the live file and none in the new file. */
 export function findLostDays(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const live = new Map(before.matches.map((match) => [match.id, match]));
   const isShown = createShownInCalendars(after);

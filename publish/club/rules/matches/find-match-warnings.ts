@@ -72,10 +72,7 @@ const insecure = ({ opponent_logo_url: logo }: FileMatch): string | undefined =>
 
 type Zone = string | null | undefined;
 
-/**
- * Returns a key of team and start; undefined without an exact time or an opponent, or if the match is cancelled
- * or postponed.
- */
+/** Returns a key of team and start, to find two matches at the same time. */
 function momentOf({ team_id, ...match }: FileMatch, ofClub: Zone): string | undefined {
   const { date, time, time_zone, status, opponent } = match;
   const zone = time_zone ?? ofClub;

@@ -2,8 +2,7 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { FileMatch } from '../schema.ts';
 
 /**
- * Finds matches that may be listed twice, once with the old date: two scheduled matches of one team on
- * different days, with the same opponent, competition, round, side and match number. Three or more are a
+ * Finds matches that may be listed twice, once with the old date: equal except for the day. Three or more are a
  * series.
  */
 export function findMovedTwice(matches: FileMatch[]): ClubFileProblem[] {

@@ -22,8 +22,8 @@ export type MatchTraits = Pick<FileMatch, 'team_id'> &
   >;
 
 /**
- * Finds the live match of each row by comparing traits. The federation's match number alone is not enough,
- * because federations renumber lists. Rows without a live match are omitted.
+ * Finds the live match of each row by comparing traits. Federations renumber their lists, so a match number is
+ * not enough.
  *
  * @param known matches of the list that already have an id
  */
@@ -81,9 +81,7 @@ function pairsOf<R>({ rows, live }: OpenMatches<R>, { keyOf, liveKeyOf = keyOf, 
 
 interface Traits {
   /**
-   * `competition` and `round` are in this set if the match's value occurs both in the rows and in the live
-   * matches of the team. A different value then means a different competition or round, and not another
-   * spelling.
+   * Traits that distinguish the match: their values occur in both lists, so another value is no other spelling.
    */
   staying: Set<Trait>;
   opponent?: string | undefined;
@@ -96,10 +94,7 @@ interface Traits {
   number?: string | undefined;
   /** Day of a moved match before its latest move, YYYY-MM-DD. */
   earlier?: string | undefined;
-  /**
-   * Result of a played match, such as `2:1` or, without a score, `not known`; undefined if the match was not
-   * played.
-   */
+  /** Result of a played match, such as `2:1` or `not known`; undefined if the match was not played. */
   result?: string | undefined;
 }
 
@@ -117,10 +112,7 @@ type Join = <R>(rows: Open<R>[], live: Open<FileMatch>[], may?: May) => Pair<R>[
 interface Step {
   /** Returns the compared values as a key; undefined if a value that must be known is missing. */
   keyOf: (traits: Traits) => string | undefined;
-  /**
-   * Returns the key of a live match. If this function is omitted, `keyOf` returns the key. A step for moved
-   * matches needs this function, because it compares the earlier day in the row with the day of the live match.
-   */
+  /** Returns the key of a live match if it differs from `keyOf`, as for moved matches. */
   liveKeyOf?: Step['keyOf'];
   join: Join;
   may?: May;
@@ -136,9 +128,8 @@ export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**
- * Makes a step for rows and live matches with equal `traits`. If there are as many rows as live matches, all
- * with known days (a single pair needs none), the step sorts both by day and joins the first row with the first
- * match, the second row with the second match, and so on.
+ * Makes a step for as many rows as live matches with equal `traits`, which are joined in the order of their
+ * days.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
@@ -173,20 +164,14 @@ function markStaying({ rows, live }: OpenMatches<unknown>, known: readonly Match
   }
 }
 
-/**
- * Reports whether two competitions or rounds differ, and one of them is both in the rows and in the live
- * matches. Otherwise one may be another spelling of the other.
- */
+/** Reports whether two competitions or rounds differ, and not only in spelling. */
 const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): boolean =>
   areOther(one[trait], other[trait]) && (one.staying.has(trait) || other.staying.has(trait));
 
 const areOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/**
- * Reports whether a row may be the match. A match with a result can move to another day only if the row has the
- * same result.
- */
+/** Reports whether a row may be the match. A match that is over does not move to another day. */
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 
@@ -242,7 +227,6 @@ const fold = (text: string | null | undefined): string | undefined =>
 /** Largest number of rows or matches with the same key that are compared. Hundreds would take minutes. */
 const MAX_COMPARED = 8;
 
-/** Joins a row and a match if neither can be joined with anything else. */
 function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
   if (rows.length > MAX_COMPARED || live.length > MAX_COMPARED) return [];
   const pairs = rows.flatMap((row) =>
@@ -272,7 +256,7 @@ function byDay([, one]: Open<unknown>, [, other]: Open<unknown>): number {
 
 const dayOf = ({ day, time = '99' }: Traits): string => `${day} ${time}`;
 
-/** Reports whether two matches with an equal side (home, away or neither) have similar opponents. */
+/** Reports whether two matches have similar opponents on the same side. */
 function areLike(one: Traits, other: Traits): boolean {
   if (!one.opponent || !other.opponent || one.side !== other.side) return false;
   return areLikeNames(toWords(one.opponent), toWords(other.opponent));

@@ -36,10 +36,7 @@ export function makeMatchIds<M extends Unnumbered>(
   return ids;
 }
 
-/**
- * Makes an unused match id from a key. For matches with an equal key, such as two matches against the same
- * opponent, a count is added to the key.
- */
+/** Makes an unused match id from a key. Equal keys, such as two matches against one opponent, are counted. */
 function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, number>): number {
   const text = JSON.stringify(key);
   for (let count = (counts.get(text) ?? 0) + 1; ; count += 1) {
@@ -50,10 +47,7 @@ function nextId(key: unknown[], used: ReadonlySet<number>, counts: Map<string, n
   }
 }
 
-/**
- * Returns the values from which a match id is made. With a federation's number: the team, the competition and
- * the number. Without a number: all values that stay the same if the match is postponed.
- */
+/** Returns the values from which a match id is made: those that stay the same if the match is postponed. */
 function keyOf({ season_id, team_id, registry_id, ...match }: Unnumbered): unknown[] {
   const { competition, round, is_home, opponent, name } = match;
   return registry_id

@@ -11,9 +11,8 @@ const CANONICAL = Intl.supportedValuesOf('timeZone');
 const known = new Set(['UTC', ...CANONICAL]);
 
 /**
- * Checks whether this Node.js version knows a text as an IANA time zone of the form `Area/Location`, or UTC. A
- * current name must have exactly this spelling. Earlier names of zones are known, too, unless they are in
- * capitals.
+ * Checks whether this Node.js version knows an IANA time zone, `Area/Location` or UTC, in exactly this
+ * spelling.
  */
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;
@@ -41,10 +40,7 @@ const SHOUTED = /[A-Z]{4}|^SystemV\//;
 const isEqual = (zone: string, other: string): boolean =>
   zone.toLowerCase() === other.toLowerCase();
 
-/**
- * Returns Intl's own name of a time zone, such as `Europe/Berlin` for `europe/berlin`; undefined if Intl does
- * not know the zone.
- */
+/** Returns Intl's own name of a time zone; undefined if Intl does not know the zone. */
 function resolve(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

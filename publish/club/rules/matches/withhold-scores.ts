@@ -31,8 +31,8 @@ const withoutScore = (match: FileMatch, today: string): FileMatch => ({
 const PLAYED = ['finished', 'awarded', 'abandoned'];
 
 /**
- * Reports whether the status note could reveal the result. Uses only values that readers see, so that readers
- * cannot infer whether a score was entered.
+ * Reports whether the status note could reveal the result. Uses only values that readers see, so that they
+ * cannot infer a score.
  */
 const mayTell = ({ status, date }: FileMatch, today: string): boolean =>
   PLAYED.includes(status) || (status === 'scheduled' && Boolean(date && date < today));
@@ -49,10 +49,7 @@ function publishesScoresIn({ teams, categories }: ClubFile): (team: number) => b
   return (team) => words.has(team) && words.get(team) !== false;
 }
 
-/**
- * Lists teams whose results `after` shows and `before` withholds, including results of matches moved to another
- * team.
- */
+/** Lists teams whose results `after` shows and `before` withholds. */
 function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
   const withheld = new Set(before.teams.filter(({ id }) => !was(id)).map(({ id }) => id));
@@ -64,10 +61,7 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || now.has(id)));
 }
 
-/**
- * Finds new matches that have the same day and opponent as a removed match. Such a new match may be the removed
- * match, whose team has got a new id.
- */
+/** Finds new matches that may be a removed match of a team with another id. */
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
     `${date} ${foldForSearch(opponent ?? name ?? '')}`;
@@ -81,10 +75,7 @@ export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTea
   return listOpened(before, after).filter(({ id }) => playing.has(id));
 }
 
-/**
- * Finds categories and teams that have no setting of their own and would show results withheld by `before`.
- * Includes new teams that may continue a team with withheld results.
- */
+/** Finds categories and teams that would show results withheld by `before` without a setting of their own. */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const { categories, teams } = after;
   const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));
@@ -105,10 +96,7 @@ export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFil
   ];
 }
 
-/**
- * Lists new teams that may continue a team with withheld results. Within a season, the category or the name
- * must be the same. For a team of an earlier season, the category and the name must be the same.
- */
+/** Lists new teams that may continue a team with withheld results, in the same season or a later one. */
 function listNextOfWithheld(before: ClubFile, after: ClubFile): FileTeam[] {
   const [was, becomes] = [publishesScoresIn(before), publishesScoresIn(after)];
   const gone = without(before.teams, after.teams).filter(({ id }) => !was(id));
@@ -138,8 +126,8 @@ const placeOf = ({ season_id, category_id }: FileTeam): string => `${season_id} 
 const keyOf = (team: FileTeam): string => `${team.category_id} ${nameOf(team)}`;
 
 /**
- * Finds teams of the file `older` that would show results which the live file withholds. The setting
- * `publishes_scores: true` in `older` does not permit showing results.
+ * Finds teams of the file `older` that would show results which the live file withholds. Settings in `older`
+ * permit nothing.
  */
 export function findScoresShownByOlder(live: ClubFile, older: ClubFile): ClubFileProblem[] {
   const withheld = new Set(live.categories.filter(isWithheld).map(({ id }) => id));

@@ -67,10 +67,7 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
   ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
 ];
 
-/**
- * Warns if a member has only a first or only a last name, and this name contradicts the club player with the
- * same id, because the id may be wrong.
- */
+/** Warns if a member's name contradicts the player with the same id, because the id may be wrong. */
 function otherName(member: FileMember, path: string, players: Players): ClubFileProblem[] {
   const player = players.get(member.id);
   if (!player || isNamed(member)) return [];

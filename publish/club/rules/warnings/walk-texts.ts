@@ -2,8 +2,8 @@
 type Visit = (text: string, field: string, path: readonly PropertyKey[]) => void;
 
 /**
- * Visits every text of a value with its path and field name. A text in a list gets the field name of the list.
- * All visits share one path array, because a club file may have 100,000 texts.
+ * Visits every text of a value with its path and field name. All visits share one path array, because a club
+ * file may have 100,000 texts.
  */
 export function walkTexts(value: unknown, visit: Visit): void {
   const path: PropertyKey[] = [];

@@ -1,7 +1,4 @@
-/**
- * Namespaces that an element declares, by prefix. All namespaces of OpenDocument count as one. The prefix is
- * empty for names without a prefix.
- */
+/** Namespaces that an element declares, by prefix. */
 interface Scope {
   families: Map<string, string>;
   outer: Scope | undefined;
@@ -57,9 +54,6 @@ function prefixOf(name: string): string {
   return colon < 0 ? '' : name.slice(0, colon);
 }
 
-/**
- * Returns one prefix for the namespaces of OpenDocument, so that `urn:…:xmlns:table:1.0` and all others are
- * equal. Namespaces of other formats stay unchanged.
- */
+/** Returns the same prefix for all namespaces of OpenDocument, so that a cell of any version is found. */
 const familyOf = (uri: string): string =>
   uri.replace(/^(urn:oasis:names:tc:opendocument:).*/, '$1');

@@ -14,7 +14,6 @@ export interface Archive {
 
 interface Sink {
   write(text: string): void;
-  /** Called after the last `write`. */
   close(): void;
 }
 
@@ -39,10 +38,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   };
 }
 
-/**
- * Runs a reader. Converts errors of DecompressionStream, TextDecoder, the XML parser and the zip directory into
- * a problem of the file or `part`.
- */
+/** Runs a reader. Errors of the libraries become problems of the file or `part`. */
 async function refuseDamaged<T>(part: string | undefined, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();

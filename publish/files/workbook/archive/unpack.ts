@@ -32,10 +32,7 @@ export async function unpack(
   if (size < claimed.size || checksum !== claimed.crc32) throw new Error(`${path} is damaged`);
 }
 
-/**
- * Table for computing CRC-32 checksums in zip files (ISO 3309). For each byte, the table has the remainder of
- * the division by the CRC-32 polynomial.
- */
+/** Table for CRC-32 checksums (ISO 3309): the remainder of each byte. */
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
   for (let bit = 0; bit < 8; bit++)

@@ -10,9 +10,8 @@ export type CountHeadings = (cells: string[]) => number;
 const ROWS = 20;
 
 /**
- * Finds the delimiter of a CSV file: comma, semicolon, tab or bar. The delimiter that gives the most known
- * headings, at least two, wins. If none does, the number of delimiters other than bars per row decides
- * (`scoreOf`).
+ * Finds the delimiter of a CSV file: the one that gives the most known headings or, without any, the most even
+ * rows.
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
@@ -39,10 +38,7 @@ const SCORED = [',', ';', '\t'] as const;
  */
 const MAX_LENGTH = 200_000;
 
-/**
- * Groups rows that have the same number of delimiters. The score of a group is this number times the number of
- * rows in the group. Returns the highest score.
- */
+/** Scores a delimiter by how many rows have the same number of it. */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);
   const groups = Map.groupBy(counts, (count) => count);

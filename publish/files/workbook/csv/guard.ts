@@ -14,19 +14,18 @@ export const unguard = (cell: string): string =>
   cell.startsWith("'") && isAltered(cell) ? cell.slice(1) : cell.replace(GUARDED_FORMULA, '$1$2');
 
 /**
- * Pattern of the start of a cell. A semicolon within quotation marks also counts as the start of a cell,
- * because some programs split the text there. `^` comes last, so that separators at the start of the text
- * match. https://owasp.org/www-community/attacks/CSV_Injection
+ * Pattern of the start of a cell. A semicolon counts even within quotation marks, because some programs split
+ * there (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const START = /((?:[;；\t\r\n]|^)[\s"]*)/;
 /**
- * Pattern of a sign that starts a formula, such as `=` or the full-width `＝`. The pattern includes apostrophes
- * before the sign, so that `unguard` exactly reverses `guard`.
+ * Pattern of a sign that starts a formula, such as `=` or the full-width `＝`, with apostrophes before it, so
+ * that `unguard` reverses `guard`.
  */
 const SIGN = /'*[=+\-@＝＋－＠]/;
 /**
- * Pattern of the start of a cell and of a formula sign after it. The sign is optional, so that a long run of
- * blanks always matches and is not searched again from each blank.
+ * Pattern of a formula sign at the start of a cell. The sign is optional, so that long runs of blanks are
+ * searched only once.
  */
 const FORMULA = new RegExp(`${START.source}(${SIGN.source}|)`, 'g');
 const GUARDED_FORMULA = new RegExp(`${START.source}(?:'(${SIGN.source})|)`, 'g');
@@ -43,10 +42,7 @@ const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
  */
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 
-/**
- * Pattern of a cell with only a dash, perhaps after apostrophes. `-` means no value, and `'-` means the text
- * `-`. Both cells are written and read unchanged, because spreadsheet programs change neither of them.
- */
+/** Pattern of a dash, perhaps after apostrophes: `-` means no value, `'-` the text. Programs change neither. */
 const DASH = /^'*-$/;
 
 export const guardCell = (text: string): string => (DASH.test(text) ? text : guard(text));

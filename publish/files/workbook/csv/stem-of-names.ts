@@ -1,6 +1,6 @@
 /**
  * Returns the common beginning of CSV names up to a hyphen or underscore: `verein-` for `verein-Players.csv`
- * and so on from LibreOffice. Empty without a common beginning, or for fewer than three names.
+ * from LibreOffice.
  */
 export function stemOf(names: readonly string[]): string {
   const [first = '', ...others] = names;

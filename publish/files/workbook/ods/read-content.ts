@@ -39,8 +39,8 @@ function readSheet(rows: RowCollector, { styles, paragraphs }: Readers) {
   const table = readTable(rows);
   let cell: Attributes = {};
   /**
-   * Depth of nested tables. Only cells at depth 1 belong to the sheet. Tables inside tables are deeper.
-   * Recorded changes, which contain deleted cells, add 2 to the depth.
+   * Depth of nested tables. Cells of the sheet are at depth 1; those of inner tables and recorded changes are
+   * deeper.
    */
   let depth = 0;
   return {

@@ -27,9 +27,8 @@ const ASIDE = new Set([
 ]);
 
 /**
- * Collects the text of a cell, with one line for each paragraph. Replaces white space in the text by a single
- * blank, because OpenDocument writes additional blanks, tabs and line breaks as elements (OpenDocument 1.3,
- * part 3, 6.1).
+ * Collects the text of a cell, with one line for each paragraph. White space collapses, because OpenDocument
+ * writes blanks as elements (1.3, part 3, 6.1).
  */
 export function readParagraphs() {
   let text = '';

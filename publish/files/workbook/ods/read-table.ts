@@ -5,10 +5,7 @@ import { type Cell, EMPTY_CELL } from '../workbook.ts';
 
 type Attributes = Record<string, string>;
 
-/**
- * Style of the columns from the previous style's `until` up to this `until`, which is excluded. Cells without a
- * style use it.
- */
+/** Style of the columns from the previous style's `until` up to its own, which is excluded. */
 interface ColumnStyle {
   until: number;
   style: string;
@@ -71,10 +68,7 @@ export function readTable(rows: RowCollector) {
   };
 }
 
-/**
- * Returns `count` copies of a cell, but at most one copy more than a row may have cells. A row with so many
- * cells is refused.
- */
+/** Returns copies of a cell, at most one more than a row may have, so that the row is refused. */
 const copies = (cell: Cell, count: number): Cell[] =>
   Array<Cell>(Math.min(count, MAX_COLUMNS + 1)).fill(cell);
 

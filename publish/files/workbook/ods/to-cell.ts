@@ -3,7 +3,6 @@ import type { Cell, NumberCell } from '../workbook.ts';
 import { toUncalculated } from '../xlsx/formulas.ts';
 import { toBoolean, toIsoDate, toNumberCell, toText } from '../xlsx/to-cell.ts';
 
-/** Texts of a cell, without its typed value. */
 interface Content {
   text: string;
   /** Whether the cell has a paragraph, perhaps an empty one. */
@@ -45,10 +44,7 @@ export function toCell(
   }
 }
 
-/**
- * Returns a number cell, perhaps with leading zeros. If the spreadsheet program shows another text, the cell
- * also has this text.
- */
+/** Returns a number cell, also with the text that the program shows if that differs. */
 function toShownNumber(value: number, digits: number, shown: string): NumberCell {
   const cell = toNumberCell(value, digits);
   return ['', cell.text].includes(shown.trim()) ? cell : { ...cell, shown };
@@ -79,10 +75,7 @@ function toWholeSeconds(text: string): string {
   return new Date(Math.round(time / 1000) * 1000).toISOString().slice(0, 19);
 }
 
-/**
- * Formats a duration such as `PT15H30M00S` as HH:MM:SS, rounding fractions such as `PT15H29M59.999999999S`.
- * Returns any other text unchanged.
- */
+/** Formats a duration such as `PT15H30M00S` as HH:MM:SS, rounded to seconds. */
 function toTimeOfDay(text: string): string {
   const [, ...parts] = /^PT(\d+)H(\d+)M(\d+(?:[.,]\d+)?)S$/.exec(text) ?? [];
   if (parts.length === 0) return text;

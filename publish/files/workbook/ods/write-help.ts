@@ -2,10 +2,7 @@ import { escapeXml, toAttributes } from '../archive/write-xml.ts';
 import { type ColumnLayout, LAST_ROW, NOT_IN_LIST } from '../layout.ts';
 import { columnLetters } from '../places.ts';
 
-/**
- * Names of a column's validation rules. The rule of the heading shows the help text, and the rule of the cells
- * below also offers the choices. A name is undefined if there is no rule.
- */
+/** Names of a column's validation rules: the heading shows the help, the cells also offer the choices. */
 export interface RuleNames {
   heading?: string | undefined;
   cells?: string | undefined;

@@ -13,17 +13,14 @@ export interface Formulas {
 }
 
 /**
- * Error that stands for a formula whose saved value is zero or an empty text. If another formula has a value,
- * the error is replaced by the saved value in `saved`.
+ * Error of a formula whose saved value is zero or empty, until another formula shows that `saved` was
+ * calculated.
  */
 interface Zero extends ErrorCell {
   saved: Cell;
 }
 
-/**
- * Returns the error of a formula that was never calculated.
- * @param formula text of the formula; empty if the text is only in another cell, which shares the formula
- */
+/** Returns the error of a formula that was never calculated. */
 export const toUncalculated = (formula: string): ErrorCell => ({
   kind: 'error',
   text: formula === '' ? 'a formula' : `=${formula}`,
@@ -41,9 +38,8 @@ export function judgeFormula(saved: Cell, formula: string, formulas: Formulas): 
 }
 
 /**
- * Replaces each error that `judgeFormula` returned for a saved zero or empty text with the saved value. Does
- * this only if another formula has a value, because such a value shows that the program calculated all
- * formulas.
+ * Restores the saved zeros and empty texts if another formula has a value, which shows that the program has
+ * calculated.
  */
 export function restoreZeros({ sheets }: Workbook, { isFullCalc, hasValue }: Formulas): void {
   if (!isFullCalc || !hasValue) return;

@@ -16,10 +16,7 @@ export type NumberFormat =
 
 export const PLAIN: NumberFormat = { kind: 'number' };
 
-/**
- * Codes of the built-in number formats by id. A workbook usually contains only the id of such a format, not its
- * code. This list does not contain formats that show only digits.
- */
+/** Codes of the built-in number formats by id. Workbooks usually contain only the id. */
 const CODES: Record<number, string> = {
   2: '0.00',
   3: '#,##0',

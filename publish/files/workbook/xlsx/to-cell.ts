@@ -22,10 +22,7 @@ export interface RawCell {
   /** Text of the element `v`; undefined without the element. */
   value?: string | undefined;
   inline: string;
-  /**
-   * Text of the element `f`. The text is undefined if the cell has no element `f`, and empty if the cell only
-   * shares the formula of another cell.
-   */
+  /** Text of the element `f`; empty if the cell shares the formula of another cell. */
   formula?: string | undefined;
 }
 
@@ -45,9 +42,7 @@ export function toCell(raw: RawCell, context: SheetContext): Cell {
   return formula === undefined ? cell : judgeFormula(cell, formula, context.formulas);
 }
 
-/**
- * Returns an error if the number format hides a value or a formula, and an empty cell if the cell has neither.
- */
+/** Returns an error for a value or formula that the number format hides. */
 const hide = ({ value = '', inline, formula }: RawCell): Cell =>
   value === '' && inline === '' && formula === undefined
     ? EMPTY_CELL
@@ -107,19 +102,13 @@ function toNumber(text: string, format: NumberFormat, dates: DateSystem): Cell {
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/**
- * Reports whether the value of a date cell is at least 0 and less than 1. A formula that refers to an empty
- * cell has the value 0, which date formats show as 00.01.1900 or 30.12.1899.
- */
+/** Reports whether a date is day 0, which a reference to an empty cell gives. */
 const isDayZero = (value: number, { kind }: NumberFormat): boolean =>
   kind === 'date' && value >= 0 && value < 1;
 
 /** Returns the day number of 10000-01-01. Programs show this day and later ones as `####`. */
 const endOf = ({ is1904 }: DateSystem): number => (is1904 ? 2_957_004 : 2_958_466);
-/**
- * Day number in the year 10. Only numbers above this limit are read as dates. Only LibreOffice saves dates
- * before 1900.
- */
+/** Day number in the year 10, the first to be read as a date. Only LibreOffice saves dates before 1900. */
 const MIN_SERIAL = -690_000;
 
 function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell {
@@ -128,10 +117,8 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
 }
 
 /**
- * Returns a number cell. Rounds fractions to the 15 digits that programs show: 1.59 is stored as
- * 1.5900000000000001.
- *
- * @param digits smallest number of digits, with zeros in front: the cell's text is `0007` for 7 and 4
+ * Returns a number cell, rounded to the 15 digits that programs show.
+ * @param digits smallest number of digits: `0007` for 7 and 4
  */
 export function toNumberCell(given: number, digits = 0): NumberCell {
   const value = Number.isInteger(given) ? given : Number(given.toPrecision(15));
