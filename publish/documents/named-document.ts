@@ -11,10 +11,6 @@ export interface NamedDocument {
   values: Record<string, unknown>;
 }
 
-/**
- * Parses the name of a document in any view; undefined for a calendar and for a document that this version does
- * not store.
- */
 export function parseDocumentName(nameInView: string): NamedDocument | undefined {
   const name = withoutView(nameInView);
   for (const { document, values, pattern } of PATTERNS) {
@@ -31,10 +27,7 @@ export function pathOf(slug: string, { document, values }: NamedDocument): strin
   return `/clubs/${slug}${path}${sent && `?${sent}`}`;
 }
 
-/**
- * Patterns that find a document and its parameters by the document's name, one for each combination of query
- * parameters.
- */
+/** Patterns of documents' names, one for each combination of query parameters. */
 const PATTERNS = readOperations
   .filter((operation) => 'name' in operation)
   .flatMap((document: DocumentOperation) =>
@@ -47,7 +40,6 @@ const PATTERNS = readOperations
     }),
   );
 
-/** Returns all subsets of a list, such as `[]`, `[a]`, `[b]` and `[a, b]`. */
 function choicesOf<T>(all: T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [[]];

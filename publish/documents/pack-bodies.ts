@@ -12,8 +12,8 @@ const BEST = 10;
 const FAST = 5;
 
 /**
- * Largest total size in bytes of a club's distinct bodies, without calendars, for which brotli quality `BEST`
- * is used. With more bytes, all get `FAST`, because a publish would be too slow.
+ * Largest size in bytes of a club's distinct bodies for which quality `BEST` may be used. With more, a publish
+ * would be too slow.
  */
 const BEST_TOTAL = 4 * 1024 * 1024;
 
@@ -29,8 +29,8 @@ export function packBodies(bodies: ResponseBody[]): PackedDocument[] {
 }
 
 /**
- * Chooses the brotli quality. For documents of up to 2 KB, the best quality would save only some 40 bytes. For
- * documents above 1 MB, it would be too slow.
+ * Chooses the brotli quality. `BEST` would save only some 40 bytes in small documents, and be too slow for the
+ * largest.
  */
 const qualityFor = ({ length }: Uint8Array): number =>
   length > 2048 && length <= 1024 * 1024 ? BEST : FAST;

@@ -27,8 +27,8 @@ export interface PreparedClub {
   /** Warnings about documents that are close to the size limit of a response. */
   nearLimit: ClubFileProblem[];
   /**
-   * Live revision from which the matches of a workbook got their ids, or null for a new club. Undefined if
-   * every match has an id in the file, or if no live revision was looked up.
+   * Live revision from which the matches of a workbook got their ids; null for a new club. Undefined if none
+   * was needed.
    */
   comparedWith?: string | null | undefined;
   /** Day of rendering, YYYY-MM-DD in UTC. Ages are as of this day. */
@@ -93,10 +93,7 @@ export function checkFileSize(size: number): void {
   throw new ClubFileError(`The file is ${size} bytes; the limit is ${FILE_LIMIT}.`);
 }
 
-/**
- * Computes the fingerprint of a club file rendered on a day (YYYY-MM-DD, UTC). The result may differ from the
- * stored fingerprint if the rules have changed since the publish.
- */
+/** Computes the fingerprint of a club file rendered on a day (YYYY-MM-DD, UTC). */
 export const fingerprintOn = (file: ClubFile, today: string): string =>
   fingerprintOf(renderBodies(file, today));
 

@@ -18,9 +18,8 @@ interface Compared {
 }
 
 /**
- * Renders a list of changes for each view. Returns the `data` of each list by document name. A list has the
- * documents that differ from the revision `before`. If `before` is undefined, a list has all documents of the
- * view.
+ * Renders a list of changes for each view, by document name: the documents that differ from the revision
+ * `before`, or all without one.
  */
 export function renderChanges({ slug, before, after }: Compared): Map<string, unknown> {
   const since = before?.revision;
@@ -43,7 +42,6 @@ const inView = (tags: EntityTags = new Map(), view: View): EntityTags =>
 
 const isShared = (name: string): boolean => parseDocumentName(name)?.document.isShared ?? false;
 
-/** Finds the changed documents, in the order of the later revision, then the removed ones. */
 function findChanged({
   before,
   after,

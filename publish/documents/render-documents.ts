@@ -26,7 +26,6 @@ interface RenderedDocument extends NamedDocument {
   data: unknown;
 }
 
-/** Renders the documents in the order of `renderings`, filtered lists last. */
 function renderClub(club: WireClub): RenderedDocument[] {
   const rendered = renderings.flatMap(({ document, render }) =>
     render(club).map(([values, data]) => ({ document, values, data })),

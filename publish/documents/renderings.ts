@@ -11,12 +11,8 @@ import type { SeasonDetail, Team } from './response-schema.ts';
 import type { WireClub } from './to-responses.ts';
 
 interface Rendering<V = Record<string, unknown>> {
-  /** Returns the ids and query of each document, with the document's `data`. */
   render(club: WireClub): [V, unknown][];
-  /**
-   * Field of the club file that makes the operation's documents large. The message about a document that is too
-   * large names this field.
-   */
+  /** Field of the club file that makes the document large, for the message. */
   field: string;
   title(values: V): string;
   /** Advice for making the document smaller, such as `leave out some`. */
@@ -114,9 +110,8 @@ export const renderings = Object.entries<Rendering>(byOperation).map(([operation
 }));
 
 /**
- * Returns a function that makes groups of entries for each filter. The filter returns an entry's values of the
- * query parameters. Entries whose values make the same document name form one group. An entry for which the
- * filter returns undefined is left out.
+ * Returns a function that groups entries by the documents to which they belong. A filter returns an entry's
+ * query parameters, or undefined to leave it out.
  */
 const groupBy =
   <V, T>(nameOf: (values: V) => string) =>

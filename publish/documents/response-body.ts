@@ -48,8 +48,8 @@ const START = encode('{"data":');
 const END = encode('}');
 
 /**
- * Creates a function that writes JSON in parts. The function converts each list entry to bytes only once and
- * reuses the bytes, because the same teams are in several documents and take most of the rendering time.
+ * Creates a function that writes JSON in parts, each list entry once, because the same teams are in several
+ * documents.
  */
 function jsonSplitter(): (data: unknown) => Uint8Array[] {
   const known = new Map<unknown, Uint8Array>();

@@ -14,9 +14,9 @@ export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;
 const NEAR = 0.8;
 
 /**
- * Checks that each body fits into one response in each encoding.
+ * Checks that each body fits into one response.
  *
- * @returns a warning for each document near the limit, for its largest view; all calendars share one warning
+ * @returns a warning for each document near the limit
  * @throws ClubFileError when a body does not fit
  */
 export function checkResponseLimit(bodies: ResponseBody[]): ClubFileProblem[] {
@@ -45,15 +45,12 @@ function responseSize(body: ResponseBody): number {
   return Math.max(plain, ...sizes);
 }
 
-/**
- * Reports whether a list of changes fits into one response. Only the uncompressed size counts, because
- * compression makes the list smaller.
- */
+/** Reports whether a list of changes fits into one response. */
 export const isSendable = (body: ResponseBody): boolean => plainSize(body) <= RESPONSE_LIMIT;
 
 /**
- * Returns the size in bytes of a body as a JSON string. Bodies below half of `RESPONSE_LIMIT` are measured
- * without escapes, because they always fit.
+ * Returns the size in bytes of a body as a JSON string. Small bodies are measured without escapes, because they
+ * always fit.
  */
 const plainSize = (body: ResponseBody): number =>
   body.length < RESPONSE_LIMIT / 2 - 2

@@ -69,7 +69,7 @@ const toPlayer = (written: FilePlayer): Player => ({
   full_name: written.full_name ?? `${written.first_name} ${written.last_name}`.trim(),
 });
 
-/** Fills omitted values of a team member from the member's entry in the club's `players`. Null stays null. */
+/** Fills omitted values of a team member from the club's `players`. Null stays null. */
 function toMember(written: FileMember, inherited: Player | undefined): TeamMember {
   const own: Partial<TeamMember> = written;
   const club: Partial<TeamMember> = inherited ?? {};

@@ -12,10 +12,7 @@ interface Block {
   wrap: (rows: Html[]) => Html;
 }
 
-/**
- * Largest number of shown rows with which a list is unfolded by default. Longer lists are folded, so that
- * people see the whole page at first.
- */
+/** Largest number of shown rows with which a list is unfolded by default. */
 const MAX_OPEN = 40;
 
 /** Renders a foldable list; empty for an empty list. */

@@ -8,31 +8,19 @@ export interface ClubReport {
   title: string;
   source: string;
   madeAt: string;
-  /**
-   * Result of an upload; `unchanged` also for a dry run of an equal file. Undefined for any other file that was
-   * only checked.
-   */
+  /** Result of an upload, or `unchanged` for a dry run of an equal file. */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Reason why nothing was done. It may be undefined if `action` or the problems say why. */
+  /** Reason why nothing was done, unless `action` or the problems say it. */
   message?: string | undefined;
   /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
   problems: readonly ClubFileProblem[];
-  /**
-   * Number of all problems, if `problems` may have only the first of them. If it is undefined, `problems` is
-   * complete.
-   */
+  /** Number of all problems, if `problems` has only the first. */
   problemCount?: number | undefined;
   warnings: readonly ClubFileProblem[];
-  /**
-   * Rows for a sheet Words that lists the workbook's unknown words. The first row has the headings. Undefined
-   * or empty without unknown words.
-   */
+  /** Rows for a sheet Words with the workbook's unknown words, headings first. */
   words?: readonly (readonly string[])[] | undefined;
-  /**
-   * Changes to the live file, perhaps none; undefined for a new club, if `action` is `unchanged`, or if the
-   * file was not compared.
-   */
+  /** Changes to the live file; undefined if the file was not compared with one. */
   changes?: ClubChanges | undefined;
   isNew: boolean;
   /** Club file; undefined if the file cannot be read. */

@@ -26,8 +26,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Escapes a text for a page. Line breaks, direction controls and characters not allowed in HTML are escaped as
- * in JSON. Direction marks stay, because some names need them.
+ * Escapes a text for a page. Direction controls and characters that HTML does not allow are escaped as in JSON.
  */
 const escapeHtml = (text: string): string =>
   text

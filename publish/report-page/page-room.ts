@@ -8,10 +8,7 @@ export interface Shown {
 
 export type PageRoom = <T>(entries: readonly T[], render: (entry: T) => Html) => Shown;
 
-/**
- * Largest number of bytes for the lists of a page, because phones can open 2 MB. Further rows are left out, and
- * usually counted.
- */
+/** Largest number of bytes for the lists of a page, because phones can open 2 MB. */
 const MAX_BYTES = 1_900_000;
 
 const encoder = new TextEncoder();

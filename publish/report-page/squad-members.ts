@@ -10,7 +10,6 @@ export interface SquadMembers {
   /** Formats number and position, such as `no. 9, winger`; empty if unknown, or for a hidden person. */
   seatOf(team: Named, list: SquadList, id: number): string;
   membersOf(team: Named, list: SquadList): Named[];
-  /** Returns the members of the team except those in `ids`. */
   membersBeside(team: Named, list: SquadList, ids: ReadonlySet<number>): Named[];
 }
 

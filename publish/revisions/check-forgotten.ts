@@ -15,11 +15,10 @@ interface Checked {
 }
 
 /**
- * Refuses a club file with a forgotten person, and then ends the claim on the club. Call this after claiming
- * the club. `forget` records the person before it claims the club or ends the claim on it, so either this check
- * finds the record or the claim is lost.
+ * Refuses a club file with a forgotten person, and ends the claim on the club, which the caller has. `forget`
+ * records the person before it claims, so either this check finds the record, or the claim is lost.
  *
- * @throws ClubFileError if the club has forgotten people, and the file has one of them or cannot be searched
+ * @throws ClubFileError if the file has a forgotten person, or cannot be searched
  */
 export async function checkForgotten(table: Table, checked: Checked): Promise<void> {
   const refusal = await findRefusal(table, checked);

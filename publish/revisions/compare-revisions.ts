@@ -46,6 +46,5 @@ export async function findTagged(
   return tags && { revision, tags };
 }
 
-/** Lists the live revision, then earlier live revisions, the latest first. `after` is left out. */
 const listEarlier = ({ revision: live, wasLive }: Club, after: TaggedRevision): string[] =>
   [live, ...wasLive].filter((revision) => revision !== after.revision).slice(0, MAX_COMPARED);

@@ -20,9 +20,8 @@ import { parseStored } from './stored-files.ts';
 export type ElsewhereSearch = (slug: string, file: ClubFile) => Promise<Person[]>;
 
 /**
- * Creates a search for people of a new club who have the same name and birth date as a person whom another club
- * has hidden or forgotten. The search also finds people who left another club while they were hidden. The other
- * clubs are read once for all searches.
+ * Creates a search for people of a new club whom another club has hidden or forgotten, by name and birth date.
+ * The other clubs are read once.
  */
 export function createElsewhereSearch(table: Table): ElsewhereSearch {
   let read: ReturnType<typeof readWithheld> | undefined;
@@ -59,7 +58,6 @@ async function readWithheld(table: Table) {
   return { clubs, records: await listRecords(table) };
 }
 
-/** Lists the hidden people of a club file, which may be invalid by today's rules. */
 function listHidden(source: Buffer | undefined): Person[] {
   const json = source && parseStored(source);
   const people = readPeople(json);

@@ -23,18 +23,17 @@ export interface FoundPerson {
   names: string[];
   /** Birth date, YYYY-MM-DD; undefined if it is unknown. */
   dateOfBirth: string | undefined;
-  /** Names of the person's teams in the live club file, or else in the newest file with the person. */
+  /** Names of the person's teams in the newest file. */
   teams: string[];
-  /** Other people in the live file who share an id with the person. `forget` keeps them. */
+  /** Other people in the live file with an id of the person. `forget` keeps them. */
   others: Other[];
   /**
-   * Lists people who may be this person: with a similar name, or the same e-mail address, phone number or
-   * registry id. Searches all stored club files if `people` is omitted.
+   * Lists people who may be this person, by a similar name or an equal contact or registry id. Searches all
+   * stored files without `people`.
    */
   listSimilar(people?: StoredPerson[]): Other[];
   /** Names with birth dates that identify the person in later club files, under any id. */
   identities: Identity[];
-  /** E-mail addresses, phone numbers and registry ids that nobody else in the live club file has. */
   traits: Trait[];
   /** Keys of the person (`sameKeysOf`). Entries that share a key belong to the same person. */
   keys: ReadonlySet<string>;
@@ -57,10 +56,7 @@ export interface StoredPerson extends Person {
   file: StoredFile;
 }
 
-/**
- * Finds all people in the live club file whom `isWanted` accepts. If `isWanted` accepts nobody in the live
- * file, finds people in the newest revision that has an accepted person.
- */
+/** Finds the wanted people of the live club file or, without any, of the newest revision that has one. */
 export async function findPeople(
   table: Table,
   club: Club,
@@ -71,8 +67,8 @@ export async function findPeople(
 }
 
 /**
- * Finds the people with an id. For a forgotten person's id, returns only this person's entries, so that
- * repeating `forget` removes nobody else.
+ * Finds the people with an id. A forgotten person's id finds that person alone, so that repeating `forget`
+ * removes nobody else.
  */
 export async function findPeopleWithId(
   table: Table,
@@ -108,7 +104,7 @@ export async function findRecorded(
   return first ? [describe(stored, groups.flat(), personId ?? first.id)] : [];
 }
 
-/** Makes a person with only an id, for a forgotten person who is no longer live. */
+/** Makes a person with only an id, who is no longer live. */
 const inThePast = (personId: number): FoundPerson => ({
   ids: [personId],
   names: [],
@@ -144,7 +140,6 @@ function choosePeople(stored: StoredPerson[], wanted: StoredPerson[]): FoundPers
   });
 }
 
-/** Describes the person with the entries `theirs`. `stored` has everyone in the stored club files. */
 function describe(stored: StoredPerson[], theirs: StoredPerson[], personId: number): FoundPerson {
   const [first] = theirs;
   const entries = theirs.flatMap((person) => person.entries);

@@ -5,16 +5,13 @@ import { type FoundPerson, listStored } from './find-person.ts';
 export interface Similar {
   id: number;
   name: string;
-  /**
-   * Value for finding this person: the id, or the name if another of these people or the person to be forgotten
-   * has the same id.
-   */
+  /** Value for finding this person: the id or, if others share it, the name. */
   who: number | string;
 }
 
 /**
- * Finds people who may be the same as somebody about to be forgotten. People in the live file (`staying`) are
- * kept. Others (`going`) are deleted with the earlier revisions.
+ * Finds people who may be the same as somebody about to be forgotten: `staying` in the live file, `going` with
+ * the earlier revisions.
  */
 export async function findSimilar(
   table: Table,

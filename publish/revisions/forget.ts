@@ -31,11 +31,8 @@ interface ForgetOptions {
 }
 
 /**
- * Deletes what interrupted commands left behind, because the club files may be missing and then cannot be
- * searched for the person. What is still claimed stays.
- *
- * @returns false if a revision remains whose club file is missing or damaged, for example because its publish
- * is running
+ * Deletes what interrupted commands left behind, because it cannot be searched for the person.
+ * @returns false if a revision without a readable club file remains, for example because its publish is running
  */
 export async function deleteUnsearchable(table: Table, slug: string): Promise<boolean> {
   await prune(table, slug, EVERYTHING);
@@ -46,8 +43,7 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Publishes the club without the person if the live revision has the person, then deletes all other revisions.
- * A publish in progress fails.
+ * Publishes the club without the person, then deletes all other revisions. A publish in progress fails.
  *
  * @returns undefined while another operator changes the club
  * @throws ClubFileError, with nothing changed, if the live file is unreadable
@@ -97,9 +93,6 @@ async function publishWithout(
   }
 }
 
-/**
- * Ends the claim of a publish in progress, so that this publish fails. Returns undefined if another revision
- * has become live.
- */
+/** Ends the claim of a publish in progress; undefined if another revision has become live. */
 const stopPublish = async (table: Table, club: Club): Promise<Club | undefined> =>
   (await endClaims(table, club)) ? club : undefined;

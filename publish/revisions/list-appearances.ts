@@ -17,10 +17,7 @@ export interface Appearance {
   isLive: boolean;
   /** Time of the publish, ISO 8601; undefined if not recorded. */
   publishedAt: string | undefined;
-  /**
-   * Day until which the revision is kept for its age, YYYY-MM-DD; null if live or never live. The limit on the
-   * number of revisions may end it earlier.
-   */
+  /** Day until which the revision is kept for its age, YYYY-MM-DD; null if live or never live. */
   keptUntil: string | null;
   /**
    * Privacy of the person today, for each view. Null if the revision is not live, or the club file is invalid.
@@ -77,7 +74,6 @@ const entriesIn = ({ people }: StoredFile, keys: ReadonlySet<string>) => {
   return listPlaces(people).filter(([entry]) => theirs.has(entry));
 };
 
-/** Returns a person's privacy setting in each view. Null if the stored file is invalid by today's rules. */
 function shownOf({ json }: StoredFile, { id }: Entry, today: string): Appearance['shown'] {
   const { file } = validateClubFile(json);
   const entry = file && listPlaces(file).find(([one]) => one.id === id)?.[0];
@@ -101,7 +97,6 @@ function seasonIn(json: unknown, id: unknown): string | null {
   return typeof found?.name === 'string' ? found.name : null;
 }
 
-/** Returns the object at a path such as `teams[3].players[7]`, with all fields; empty if there is none. */
 function objectAt(json: unknown, place: string): Record<string, unknown> {
   const found = place
     .split(/[.[\]]+/)

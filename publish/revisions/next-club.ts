@@ -23,9 +23,8 @@ interface Move {
 }
 
 /**
- * Returns the Club item after another revision has become live. The new `movedAt` is always later than the old
- * one, even if the clocks of machines differ. `wasLive` lists the earlier live revisions, and the latest of
- * them comes first.
+ * Returns the Club item after another revision has become live. `movedAt` grows even if the clocks of machines
+ * differ. `wasLive` has the latest first.
  */
 export function nextClub({ before, to, now }: Move): Club {
   const earliest = before ? Date.parse(before.movedAt) + STEP_MS : 0;

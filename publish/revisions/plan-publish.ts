@@ -33,37 +33,26 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   prepared: P;
   /** Live revision; null for a new club. */
   live: string | null;
-  /**
-   * Whether all values and documents equal the live ones and no document is known to be missing (`assumesWhole`
-   * skips that check). The formatting of the file may differ.
-   */
+  /** Whether readers would see no difference. The formatting of the file may differ. */
   isUnchanged: boolean;
-  /**
-   * Names of documents missing in the live revision. Empty if not checked, for example because the publish
-   * changes values.
-   */
+  /** Names of documents missing in the live revision, if that was checked. */
   missing: string[];
   isSameFile: boolean;
   /** Live club file; undefined if unreadable, or if the club is new or unchanged. */
   before?: ClubFile | undefined;
-  /** Changes of values; undefined if the live file is unreadable, or the club is new or unchanged. */
+  /** Changes of values; undefined if there is nothing to compare. */
   details: ClubChanges | undefined;
   /** Problems that must be allowed: removals that look accidental, moved ids, an unreadable live file. */
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
-  /**
-   * Problems of people and results that the new file shows without an explicit setting. Each problem has one of
-   * these reasons: the live file withholds the data, a privacy setting of the club is gone, the person may be
-   * somebody withheld in the live or the new file, the person may have been hidden before leaving the club, or
-   * another club may withhold the person.
-   */
+  /** Problems of people and results that the new file would show without an explicit setting. */
   shownAgain: ClubFileProblem[];
   /** People who are not hidden, but may be somebody who was hidden until they left. */
   returning: Returning[];
   warnings: ClubFileProblem[];
   /**
-   * One problem if the live club file is unreadable, because it is then unknown whom the live file withholds.
-   * Otherwise the list is empty. `--allow-less-privacy` permits the publish despite the problem.
+   * One problem if the live file is unreadable, because nobody knows then whom it withholds.
+   * `--allow-less-privacy` permits the publish.
    */
   unknownPrivacy: ClubFileProblem[];
 }
@@ -151,10 +140,7 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
   };
 }
 
-/**
- * Keeps one problem per field. Keeps `perhaps_withheld` only if the field has no other problem, because the
- * privacy setting `normal` does not solve other problems.
- */
+/** Keeps one problem per field, `perhaps_withheld` last: its remedy, `normal`, solves no other problem. */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));
   return [...new Map(byCode.toReversed().map((one) => [one.field, one])).values()].toReversed();
@@ -194,7 +180,7 @@ const UNKNOWN_PRIVACY = {
     'If this file withholds what it must, the operator passes --allow-removals --allow-less-privacy',
 };
 
-/** Makes the problem of an unreadable live file: removals are unknown, and matches without ids get new ids. */
+/** Makes the problem of an unreadable live file: nobody knows what is removed. */
 const unknownRemovals = (comparedWith: string | null | undefined): ClubFileProblem => ({
   field: '(file)',
   code: 'removes_too_much',

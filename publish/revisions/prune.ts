@@ -21,8 +21,8 @@ const GRACE_MS = 60_000;
 
 interface PruneOptions {
   /**
-   * Called before waiting `waitMs`, with the number of surplus revisions that readers may still use. Without
-   * this function, a later prune deletes these revisions.
+   * Called before waiting, with the number of revisions that readers may still use. Without it, a later prune
+   * deletes them.
    */
   onWait?: (count: number) => void;
   waitMs?: number;
@@ -30,7 +30,7 @@ interface PruneOptions {
 
 /**
  * Deletes leftovers of interrupted publishes, replaced revisions beyond the retention, and old records of
- * people who left. Never deletes a revision that is live, claimed, or possibly still in use by readers.
+ * people who left.
  *
  * @returns the ids of the deleted revisions
  */
@@ -102,8 +102,8 @@ export async function pruneAll(
 }
 
 /**
- * Lists all revisions that are neither live nor claimed, oldest first (`others`), and the ids of those that
- * were live, latest first (`wasLive`).
+ * Lists the revisions that are neither live nor claimed, oldest first, and the ids of those that were live,
+ * latest first.
  */
 async function listUnused(
   table: Table,
@@ -122,6 +122,6 @@ async function deleteRevision(table: Table, slug: string, item: Revision): Promi
   return true;
 }
 
-/** Checks whether readers no longer use a revision. A revision that was never live has no readers. */
+/** Checks whether readers no longer use a revision. */
 const isPastGrace = ({ retiredAt }: Revision): boolean =>
   retiredAt === undefined || Date.now() - Date.parse(retiredAt) > GRACE_MS;

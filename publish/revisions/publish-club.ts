@@ -21,7 +21,7 @@ export interface Outcome {
    * Changes as ids and field names; undefined if the live file is unreadable, or the club is new or unchanged.
    */
   changes?: ClubDiff | undefined;
-  /** Changes with names, and with old and new values. Undefined if `changes` is undefined. */
+  /** Changes with names, and with old and new values. */
   details?: ClubChanges | undefined;
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
@@ -87,9 +87,6 @@ export const outcomeOf = (plan: PublishPlan, action: Outcome['action']): Outcome
 });
 
 interface Planning {
-  /**
-   * Reads the club again if another revision has become live, so that matches get ids from the new revision.
-   */
   readAgain?: (() => Promise<PreparedClub>) | undefined;
   /** Called with the plan of each attempt, before the plan is refused or published. */
   onPlan?: ((plan: PublishPlan) => void) | undefined;
@@ -98,11 +95,8 @@ interface Planning {
 const ATTEMPTS = 3;
 
 /**
- * Publishes one club without questions, unless it is unchanged. Plans again if the live club changes meanwhile,
- * up to twice.
- *
- * @throws ClubFileError if the file removes too much or shows more of somebody without permission, or has a
- * forgotten person; LiveRevisionChanged if the live club changes each time
+ * Publishes one club without questions, unless it is unchanged. Plans again if the live club changes meanwhile.
+ * @throws ClubFileError if the plan is refused; LiveRevisionChanged if the live club changes each time
  */
 export async function publishClub(
   table: Table,

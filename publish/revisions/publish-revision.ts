@@ -23,10 +23,7 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/**
- * Error if the live revision has changed since the publish was planned. This publish has changed nothing for
- * readers.
- */
+/** Error if the live revision has changed since the publish was planned. */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);
@@ -43,10 +40,7 @@ export interface PublishOptions {
   retention?: Retention | undefined;
   /** Required live revision (optimistic locking): null for no live revision, undefined for no requirement. */
   expected?: string | null | undefined;
-  /**
-   * Whether everyone in the file is already in the revision `expected`, as when `forget` removes one person. If
-   * so, the check for forgotten people is skipped.
-   */
+  /** Whether everyone in the file is already in the revision `expected`, so that nobody needs to be checked. */
   bringsNobody?: boolean | undefined;
   origin?: Origin | undefined;
   /** Called as items are written, with the count so far and the total. */
@@ -54,8 +48,7 @@ export interface PublishOptions {
 }
 
 /**
- * Writes a revision, then makes it live atomically. Returns undefined, with the revision deleted, if a publish
- * or rollback that began later won.
+ * Writes a revision, then makes it live. Undefined if a later publish or rollback won.
  *
  * @throws LiveRevisionChanged if the live revision is not `expected`
  * @throws ClubFileError for a forgotten person

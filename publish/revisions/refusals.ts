@@ -6,17 +6,11 @@ import type { PublishPlan } from './plan-publish.ts';
 
 export interface Allowed {
   allowRemovals?: boolean | undefined;
-  /**
-   * Whether to publish although the live file is unreadable. An unreadable file does not show whom it
-   * withholds.
-   */
+  /** Whether to publish although the live file is unreadable, which may withhold people. */
   allowLessPrivacy?: boolean | undefined;
-  /** Whether to treat new people as different from hidden ones, as if each of their rows said `normal`. */
+  /** Whether new people are treated as others than hidden ones, as if each row said `normal`. */
   newPeopleAreOthers?: boolean | undefined;
-  /**
-   * Whether the file is older than the live file. A privacy setting in an older file does not permit showing a
-   * person whom the live file withholds.
-   */
+  /** Whether the file is older than the live one, so that its privacy settings permit nothing. */
   restored?: boolean | undefined;
 }
 
@@ -36,8 +30,7 @@ export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');
 
 /**
- * Finds what a restored file would show although the live file withholds it. Leaves out fields that have a
- * problem in `shownAgain`, because the plan already reports these fields.
+ * Finds what a restored file would show although the live file withholds it, apart from what the plan reports.
  */
 function shownByRestored({ before, prepared, ...plan }: PublishPlan): ClubFileProblem[] {
   if (!before) return [];

@@ -17,8 +17,8 @@ interface Found {
 const SALT_BYTES = 16;
 
 /**
- * Records a forgotten person, or a hidden person who leaves the club. Updates an existing record. Records
- * usually share a salt, so that a publish hashes its people once.
+ * Records a person who is forgotten or leaves while hidden. Records share a salt, so that a publish hashes its
+ * people once.
  *
  * @returns the key of the record
  */

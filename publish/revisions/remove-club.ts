@@ -11,8 +11,8 @@ import { listLicenseIds } from '../../shared/table/licenses.ts';
 import { listRevisions, removeRevision } from '../../shared/table/revisions.ts';
 
 /**
- * Deletes a club: the pointer first, so that readers soon find no club instead of half a club; the directory
- * entry last, so that an interrupted removal can be repeated. Keeps revisions of a concurrent publish.
+ * Deletes a club: the pointer first, so that readers find no club instead of half a club; the directory entry
+ * last, so that an interrupted removal can be repeated.
  */
 export async function removeClub(table: Table, slug: string): Promise<void> {
   await removePointer(table, slug);

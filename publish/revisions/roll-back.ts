@@ -37,10 +37,10 @@ interface Rollback {
 }
 
 /**
- * Makes revision `to` live, even if invalid by today's rules. A publish in progress then fails. Returns false
- * if another run interferes or deletes `to`.
+ * Makes revision `to` live, even if invalid by today's rules. A publish in progress fails. Returns false if
+ * another run interferes.
  *
- * @throws ClubFileError if the club has forgotten people, and `to` has one of them or is unreadable
+ * @throws ClubFileError for a forgotten person in `to`
  */
 export async function rollBack(
   table: Table,
@@ -73,8 +73,7 @@ export async function rollBack(
 }
 
 /**
- * Makes the lists of changes that lead to the target of the rollback: from the live revision, from earlier live
- * revisions, from the target itself and from an empty club.
+ * Makes the lists of changes that lead to the target of the rollback from every revision that clients may have.
  */
 async function compareWithLater(
   table: Table,

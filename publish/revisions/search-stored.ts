@@ -8,7 +8,6 @@ import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
   isLive: boolean;
-  /** Ids of revisions in which the search finds a person with this name and id, the live revision first. */
   revisions: string[];
 }
 
@@ -22,8 +21,8 @@ interface Searched {
 }
 
 /**
- * Finds people by name, e-mail address, phone number or registry id in all stored revisions. Details come from
- * the live revision, or else from the newest revision with the person.
+ * Finds people by name, e-mail address, phone number or registry id in all stored revisions, with details of
+ * the newest.
  */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);

@@ -34,10 +34,7 @@ export async function listStoredFiles(
   return files;
 }
 
-/**
- * Lists the ids of stored revisions whose club file is missing or unreadable. The live revision may be one of
- * them.
- */
+/** Lists the ids of stored revisions whose club file is missing or unreadable. */
 export async function listUnreadable(
   table: Table,
   club: Pick<Club, 'slug' | 'revision'>,

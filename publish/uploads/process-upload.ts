@@ -37,9 +37,8 @@ interface UploadContext {
 }
 
 /**
- * Publishes the latest upload and writes its report. Skips an upload that already has a report, because a
- * duplicate event must not undo a rollback. An upload is not skipped if its report says that the service
- * failed.
+ * Publishes the latest upload and writes its report. A duplicate event does nothing, because it could undo a
+ * rollback.
  *
  * @throws when bucket or table fails; Lambda retries
  */

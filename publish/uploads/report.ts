@@ -25,7 +25,7 @@ export interface Report {
   /** Result of the upload; `failed` is a fault of the service, which retries and then raises an alarm. */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
   summary: string;
-  /** First problems of a refused upload; `problemCount` has the number of all. */
+  /** First problems of a refused upload. */
   problems: ClubFileProblem[];
   problemCount: number;
   warnings: ClubFileProblem[];
@@ -70,10 +70,7 @@ export const FAILURE: ReportResult = {
   warnings: [],
 };
 
-/**
- * Largest size of a JSON report in bytes. After a duplicate event, the function reads the whole report to find
- * out whether this version of the upload was already processed.
- */
+/** Largest size of a JSON report in bytes, which is read again after a duplicate event. */
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
 
 /** Formats the report as JSON. A report that is too large omits the values of changes. */

@@ -2,9 +2,8 @@
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
- * Reports whether a key is treated as an uploaded club file: any key in `clubs/`, except folders and lock files
- * of spreadsheet programs, such as `~$club.xlsx` and `.~lock.club.ods#`. The upload function ignores objects
- * with other keys.
+ * Reports whether a key is an uploaded club file: any in `clubs/`, except folders and lock files such as
+ * `~$club.xlsx`.
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 

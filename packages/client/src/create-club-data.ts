@@ -20,24 +20,20 @@ export interface ClubData extends DocumentCalls {
    */
   listChanges(options?: { since?: string } & CallOptions): Promise<Changes>;
   /**
-   * Runs the call with documents of one revision, and resolves to the result. Runs the call again if another
-   * revision is published meanwhile. If the service cannot be reached, runs the call with stored documents,
-   * which may be of several revisions.
+   * Runs the call with documents of one revision, and again if another is published meanwhile. Stored documents
+   * may be of several revisions.
    */
   readSnapshot: ReadSnapshot;
   /**
-   * Runs the call now and after each publish; reports changed results. Watches share one poll per interval,
-   * longer after failures, refusals and Retry-After. A hidden page does not repeat the poll until it is
-   * visible.
-   *
+   * Runs the call now and after each publish; reports changed results. Watches share one poll per interval.
    * @returns a function that stops the watch
    */
   watch: Watch;
 }
 
 /**
- * Creates a client for one club. Sends nothing before the first call. Documents are frozen. A repeated read of
- * a cached document returns the same object while the document is unchanged.
+ * Creates a client for one club. Sends nothing before the first call. Documents are frozen; an unchanged one
+ * stays the same object.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
   const { club, cacheSize = DEFAULT_LIMITS.cacheSize } = options;

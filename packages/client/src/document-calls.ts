@@ -2,10 +2,7 @@ import type { CallOptions } from './options.ts';
 import type { Read } from './reader.ts';
 import type { Category, Club, Match, Player, Season, SeasonDetail, Team } from './types.ts';
 
-/**
- * Reads the documents of one revision. If the service cannot be reached, stored documents may be of several
- * revisions.
- */
+/** Reads the documents of one revision. Stored documents may be of several. */
 export interface Snapshot {
   getClub(): Promise<Club>;
   /** Lists the active seasons, or all seasons; latest start date first. */

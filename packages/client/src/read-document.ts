@@ -17,13 +17,11 @@ interface Document {
   /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
   /**
-   * Whether a refused token from the cache causes `TOKEN_REPLACED`, unless the license was suspended or has
-   * expired. The poller then decides when to request a new token.
+   * Whether a refused token from the cache causes `TOKEN_REPLACED`, so that the poller decides when to request
+   * a new one.
    */
   isPolled?: boolean | undefined;
-  /**
-   * Error that prevents a request. The stored document is returned or, if there is none, this error is thrown.
-   */
+  /** Error that prevents a request, and is thrown if nothing is stored. */
   unreachable?: ClubDataError | undefined;
 }
 
@@ -41,8 +39,7 @@ export interface Reading {
 }
 
 /**
- * Returns a document that is known to be current, or reads it from the service. If the service cannot be
- * reached or fails, returns the document from storage, unless a certain revision is asked for.
+ * Returns a document that is known to be current, or reads it from the service or, if that fails, from storage.
  */
 export async function readDocument(
   source: Source,
@@ -70,8 +67,7 @@ export async function readDocument(
 }
 
 /**
- * Removes stored data after a refusal, because a refused client may no longer read it: the whole cache if the
- * token or the club is refused, else this one response. Ignores a proxy's 403.
+ * Removes stored data after a refusal, because a refused client may no longer read it. Ignores a proxy's 403.
  */
 function forget(cache: DocumentCache, key: string, { status, code }: ClubDataError): void {
   if (code === 'unreadable_answer') return;
@@ -79,10 +75,7 @@ function forget(cache: DocumentCache, key: string, { status, code }: ClubDataErr
   else cache.remove(key);
 }
 
-/**
- * Reports whether a stored response may be returned if the service cannot be reached. A call with a revision
- * gets no stored response, because the storage does not record revisions.
- */
+/** Reports whether a stored response may be returned if the service cannot be reached. */
 function hasFallback(
   { cache }: Source,
   { revision }: Document,
@@ -125,10 +118,7 @@ async function fetchDocument(
   return deepFreeze(data);
 }
 
-/**
- * Reports whether `data` has the form that belongs to the path. Data for the path `CHANGES` or a path that ends
- * with a parameter, such as `/clubs/{club}`, must be an object. Data for other paths must be a list.
- */
+/** Reports whether `data` has the form that belongs to the path: an object or a list. */
 function isDataOf(path: string, data: unknown): data is object {
   if (!path.endsWith('}') && path !== CHANGES) return Array.isArray(data);
   return typeof data === 'object' && data !== null && !Array.isArray(data);

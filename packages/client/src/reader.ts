@@ -21,14 +21,10 @@ type Parameters<P extends ReadPath> = Pick<paths[P]['get']['parameters'], 'path'
 type Body<P extends ReadPath> = paths[P]['get']['responses'][200]['content']['application/json'];
 
 export interface ReadOptions extends CallOptions {
-  /**
-   * Error of an earlier call that could not reach the service. If set, the reader sends no request: it resolves
-   * to stored data or rejects with this error.
-   */
+  /** Error of an earlier call that could not reach the service. If set, the reader sends no request. */
   unreachable?: ClubDataError | undefined;
   /**
-   * Whether a refused cached token causes `TOKEN_REPLACED`, so that the poller decides when to verify again. If
-   * the license was suspended or has expired, the service's error is thrown instead. Ignored for a fixed token.
+   * Whether a refused cached token causes `TOKEN_REPLACED`, so that the poller decides when to verify again.
    */
   isPolled?: boolean | undefined;
 }

@@ -27,14 +27,10 @@ export type LocalStackOptions = Omit<ServerOptions & DataOptions, 'log'> & {
   dynamodb?: string | undefined;
   /** Variables of every function, which override those of the template. */
   environment?: Record<string, string> | undefined;
-  /**
-   * Folders whose files are a bucket's objects, by the bucket's logical id, with or without CDK's hash. Other
-   * buckets do not run here.
-   */
+  /** Folders whose files are a bucket's objects, by the bucket's logical id. */
   buckets?: Record<string, string> | undefined;
   /**
-   * Whether to check the permissions of functions' roles for tables and objects; true by default. Without the
-   * optional policy evaluator, permissions are not checked.
+   * Whether to check the permissions of functions' roles; true by default. Needs the optional policy evaluator.
    */
   iam?: boolean;
   /** Maximum number of instances of each function; 4 by default, because each is a thread. */
@@ -59,13 +55,11 @@ export type LocalStack = {
   /** Returns each function's counts of invocations and throttles, and the CPU time of its handler. */
   stats(): FunctionStats[];
   /**
-   * Ends one instance of a function, as Lambda may at any time. Lets tests see the effect on clients. Returns
-   * false if the function has no instance.
-   *
+   * Ends one instance of a function, as Lambda may at any time; false without one.
    * @param functionName name in `stats`
    */
   endInstance(functionName: string): boolean;
-  /** Resolves when the embedded DynamoDB has crashed. Every later request to DynamoDB fails. */
+  /** Resolves when the embedded DynamoDB has crashed. */
   failed: Promise<Error>;
   /** Waits a few seconds for running requests, then stops everything that was started. */
   stop(): Promise<void>;
@@ -151,10 +145,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
 const NOT_STARTED: GatewayResponse = { statusCode: 503, headers: [], body: Buffer.alloc(0) };
 
-/**
- * Finds the base URL in the outputs whose value begins with the stage's URL: the output BaseUrl, else the first
- * of them, else the stage's URL itself.
- */
+/** Finds the base URL in the stack's outputs, or uses the stage's URL. */
 function findBaseUrl(outputs: Record<string, string>, stageUrl: string): string {
   const urls = Object.entries(outputs).filter(([, value]) => value.startsWith(stageUrl));
   const named = urls.find(([name]) => /^base_?url$/i.test(name));

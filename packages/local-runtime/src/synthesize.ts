@@ -12,10 +12,10 @@ export type SynthesizeOptions = {
 };
 
 /**
- * Runs `cdk synth` with the app's own aws-cdk. Skips the validation of templates, which doubles the time,
- * unless `CDK_VALIDATION=true`.
+ * Runs `cdk synth` with the app's own aws-cdk. Templates are validated only with `CDK_VALIDATION=true`, which
+ * doubles the time.
  *
- * @param output folder for the cloud assembly: template and function bundles
+ * @param output folder for the cloud assembly
  * @returns absolute path of `output`
  */
 export async function synthesize(

@@ -24,8 +24,8 @@ export function toICalendar(name: string, events: string[]): string {
 const POLL_SECONDS = 4 * 60 * 60;
 
 /**
- * Formats the event of a match; undefined if the match has no day to show. Values that change with each publish
- * are placeholders, which are replaced when the calendar is requested.
+ * Formats the event of a match; undefined if it has no day. Placeholders are replaced when the calendar is
+ * requested.
  */
 export function toEvent(match: Match, { slug, words }: EventContext): string | undefined {
   const when = whenOf(match);
@@ -63,8 +63,8 @@ const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reports whether a match is cancelled or postponed. The event keeps its day and the title has the status,
- * because programs remove STATUS:CANCELLED events (RFC 5545, 3.8.1.11) or show them as normal.
+ * Reports whether a match is cancelled or postponed. Its event stays, because programs remove STATUS:CANCELLED
+ * events (RFC 5545, 3.8.1.11).
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';
@@ -97,7 +97,6 @@ const descriptionOf = (match: Match, words: CalendarWords): string | null =>
     match.status === 'postponed' && match.date === null ? words.noNewDate : null,
   );
 
-/** Returns the word for a cancelled, postponed, abandoned or awarded match, for the description. */
 const stateOf = (status: string, words: CalendarWords): string | null =>
   isOff(status) || status === 'abandoned' || status === 'awarded' ? words[status] : null;
 

@@ -31,7 +31,6 @@ export function matchesSection(
   return entriesSection({ title: 'Matches', list }, room);
 }
 
-/** Renders all matches of a file that is not compared with another; undefined without matches. */
 export const matchesBlock = (file: ClubFile, room: PageRoom): Html | undefined =>
   file.matches.length > 0
     ? block({

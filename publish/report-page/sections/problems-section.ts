@@ -12,7 +12,7 @@ interface ProblemsSection {
   count?: number | undefined;
 }
 
-/** Renders the problems by sheet. Equal problems are shown once, with up to 200 of their places. */
+/** Renders the problems by sheet, equal ones once. */
 export function problemsSection(
   { id, title, problems, count = problems.length }: ProblemsSection,
   room: PageRoom,
@@ -89,10 +89,7 @@ interface Where {
   place: string;
 }
 
-/**
- * Splits a place such as `Players!C17` or `players.csv:17: column height`. For a problem without a place,
- * returns its line and field.
- */
+/** Splits a place such as `Players!C17` or `players.csv:17: column height`. */
 function whereOf({ place, line, field }: ClubFileProblem): Where {
   if (place === undefined) {
     return { sheet: '', place: line === undefined ? field : `line ${line}: ${field}` };

@@ -14,10 +14,7 @@ type SingleFlight<T> = (
   signal?: AbortSignal,
 ) => Promise<T>;
 
-/**
- * Runs work once for all concurrent calls with the same key. A caller stops waiting when its own signal is
- * aborted. The work is aborted when no caller waits any more.
- */
+/** Runs work once for all concurrent calls with the same key, until no caller waits any more. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 

@@ -27,9 +27,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Returns a promise, and a function `stop` that aborts the controller and rejects the promise with the given
- * reason. The promise does not take the reason from the signal, because older browsers do not store the reason
- * there.
+ * Returns a promise, and a function `stop` that aborts the controller and rejects the promise. Older browsers
+ * do not store a reason in the signal.
  */
 function rejectable(controller: AbortController) {
   let reject = (_: unknown): void => {};

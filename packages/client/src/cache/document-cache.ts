@@ -65,8 +65,8 @@ function openStorage(options: ClubDataOptions): StoredResponses | undefined {
 }
 
 /**
- * Computes a 32-bit hash (FNV-1a) that distinguishes tokens. The hash does not help to guess a token, whose
- * secret depends on 125 random bits of the license key.
+ * Computes a 32-bit hash (FNV-1a) that distinguishes tokens. It does not help to guess a token, whose secret
+ * depends on 125 random bits.
  */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

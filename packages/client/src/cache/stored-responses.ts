@@ -9,10 +9,7 @@ export interface StoredResponses {
   clear(): Promise<void>;
 }
 
-/**
- * Index of the stored responses. `reader` is the fingerprint of the reader's token, or empty with a
- * `storageKey`. The last of the `keys` belongs to the latest response.
- */
+/** Index of the stored responses of one reader, the latest last. */
 interface Index {
   reader: string;
   keys: readonly string[];
@@ -100,8 +97,8 @@ const isResponse = (value: unknown): value is CachedResponse =>
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs operations with the same name one after another, so that no update of the index is lost. If the browser
- * has the Web Locks API, this includes the operations of other pages. Operations must not reject.
+ * Runs operations with the same name one after another, also those of other pages if the browser has Web Locks.
+ * Operations must not reject.
  */
 function inTurn<T>(name: string, operation: () => Promise<T>): Promise<T> {
   const result = Promise.resolve(last.get(name)).then(() => withLock(name, operation));

@@ -16,7 +16,7 @@ interface Hold {
 export interface HoldOff {
   find(): Hold | undefined;
   /**
-   * Records a failure that has a Retry-After, so that the next calls wait. Ignores other failures.
+   * Records a failure, so that the next calls wait if it has a Retry-After.
    * @param delay milliseconds
    */
   record(error: ClubDataError, delay: number): void;
@@ -34,7 +34,7 @@ export function createHoldOff(clock: Clock): HoldOff {
 
 /**
  * Creates a hold-off for verifications, which have their own rate limit. A 429 for a verification does not
- * delay reads, because an edge may still serve cached copies.
+ * delay reads.
  */
 export function createVerifyHoldOff(everyCall: HoldOff, clock: Clock): HoldOff {
   const own = createHoldOff(clock);

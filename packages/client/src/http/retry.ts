@@ -45,10 +45,7 @@ export async function withRetries<T>(
   }
 }
 
-/**
- * Waits until the service may be called again. Throws the service's last error at once if the wait would exceed
- * the deadline.
- */
+/** Waits until the service may be called again, or throws its last error if that is after the deadline. */
 async function waitForHold(
   { holdOff, clock, signal }: RetryOptions,
   deadline: number,
@@ -62,11 +59,7 @@ async function waitForHold(
 const isRetryable = (error: unknown): error is ClubDataError =>
   error instanceof ClubDataError && RETRYABLE.includes(error.status);
 
-/**
- * Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. The maximum
- * of the jitter is Retry-After or, if longer, `BASE_DELAY` before the first retry, twice that before the second,
- * and so on.
- */
+/** Returns milliseconds: Retry-After plus jitter, so that clients do not retry at the same moment. */
 function retryDelay({ retryAfter = 0 }: ClubDataError, attempts: number, clock: Clock): number {
   const maxJitter = Math.max(retryAfter, BASE_DELAY * 2 ** (attempts - 1));
   return (retryAfter + clock.random() * maxJitter) * 1000;

@@ -10,10 +10,7 @@ export interface MatchClock {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Assumed length of a match in milliseconds. After its start, a match counts as being played for this time,
- * unless its status says otherwise.
- */
+/** Assumed length of a match in milliseconds, unless its status says otherwise. */
 const LENGTH_MS = 3 * HOUR_MS;
 
 /** Statuses of matches that do not take place on their day. An unknown status counts as `scheduled`. */
@@ -24,9 +21,8 @@ const OVER = ['finished', 'awarded', 'abandoned'];
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Returns whether a match is upcoming or being played. A match ends when its status says so. Otherwise, it ends
- * three hours after its start time or, if only its day is known, at the end of this day in the match's time
- * zone. A match without a day stays upcoming.
+ * Returns whether a match is upcoming or being played. Without an end by its status, it ends three hours after
+ * its start or with its day. A match without a day stays upcoming.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;
@@ -61,9 +57,8 @@ export const isMatchTime = (matches: readonly Match[], clock: MatchClock = {}): 
   });
 
 /**
- * Returns each team's coming matches with a date, up to the first that is neither cancelled nor postponed. The
- * cancelled and postponed ones before it are included, so that nobody travels to them. `matches` must be sorted
- * by date.
+ * Returns each team's next match, and the cancelled and postponed ones before it, so that nobody travels to
+ * them. `matches` must be sorted by date.
  */
 export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => {
@@ -72,10 +67,7 @@ export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): 
     return next < 0 ? ahead : ahead.slice(0, next + 1);
   });
 
-/**
- * Returns, for each team, its last match that is over and has a score and a date. Ignores abandoned, cancelled
- * and postponed matches. `matches` must be sorted by date.
- */
+/** Returns each team's last match that is over and has a score and a date. `matches` must be sorted by date. */
 export const lastResults = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => own.filter((match) => isResult(match, clock)).slice(-1));
 

@@ -4,16 +4,15 @@ import { createLruCache } from '../cache/lru-cache.ts';
 export interface KnownDocuments {
   count(): number;
   has(document: { key: string; etag: string; revision: string }): boolean;
-  /** Records a document. Does nothing unless its revision is the known live revision. */
+  /** Records a document. */
   record(document: { key: string; etag: string; revision: string }): void;
   /**
    * Moves to a new live revision.
    * @param changed paths of changed documents; undefined if they are not known
    */
   advance(revision: string, changed: readonly string[] | undefined): void;
-  /** Forgets all documents. Called when the token changes, because another token may read another view. */
+  /** Forgets all documents. */
   forget(): void;
-  /** Returns how often `forget` was called. */
   resets(): number;
 }
 

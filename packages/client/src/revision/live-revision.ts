@@ -16,8 +16,8 @@ interface PollOptions {
   /** Revision that the service has just refused with a 409, because it is not live. */
   notLive?: string | undefined;
   /**
-   * Whether a refused token from the cache causes `TOKEN_REPLACED`, unless the license was suspended or has
-   * expired. The caller then decides when to request a new token.
+   * Whether a refused token from the cache causes `TOKEN_REPLACED`, so that the caller decides when to request
+   * a new one.
    */
   isPolled?: boolean;
 }

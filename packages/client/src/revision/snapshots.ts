@@ -11,7 +11,7 @@ export type SnapshotCall<T> = (club: Snapshot) => T | Promise<T>;
 
 export interface Snapshots {
   /**
-   * Runs the call on the live revision. Runs the call again if another revision is published meanwhile.
+   * Runs the call on the live revision, and again if another is published meanwhile.
    * @param start.club the club, if it has just been read
    */
   read<T>(
@@ -19,8 +19,8 @@ export interface Snapshots {
     start: { club?: Club; signal: AbortSignal | undefined },
   ): Promise<{ data: T; revision: string }>;
   /**
-   * Runs the call on stored data after the request failed with `error`.
-   * @throws `error` if it is a refusal or no ClubDataError, or if the storage lacks a document
+   * Runs the call on stored data after the request failed.
+   * @throws `error` if it is a refusal, or if the storage lacks a document
    */
   readStored<T>(
     call: SnapshotCall<T>,
@@ -29,8 +29,8 @@ export interface Snapshots {
 }
 
 /**
- * Maximum number of attempts to run a call. Together, the delays between the attempts are longer than the time
- * for which an instance of the service caches the live revision.
+ * Maximum number of attempts to run a call. Their delays are longer than an instance of the service caches the
+ * live revision.
  */
 const MAX_ATTEMPTS = 4;
 /** Shortest delay before the second attempt, in milliseconds; doubles with each attempt. */

@@ -11,19 +11,12 @@ const REFUSAL_TTL = 60_000;
 
 interface TokenUse {
   signal: AbortSignal;
-  /** Whether to leave the replacement of a refused token to a later call. */
   isPolled?: boolean | undefined;
-  /**
-   * Whether the caller can use stored data if there is no token. If no token is cached, the request for one is
-   * then not repeated.
-   */
+  /** Whether the caller can use stored data, so that a failed request for a token is not repeated. */
   hasFallback?: boolean;
 }
 
-/**
- * Runs work with a token. If the service refuses the token, runs the work once more with a new token, unless
- * `use` leaves this to a later call.
- */
+/** Runs work with a token, and once more with a new one if the service refuses it. */
 export type WithToken = <T>(work: (token: string) => Promise<T>, use: TokenUse) => Promise<T>;
 
 /**
@@ -33,9 +26,7 @@ export type WithToken = <T>(work: (token: string) => Promise<T>, use: TokenUse) 
 export const TOKEN_REPLACED = new Error();
 
 /**
- * Caches the token of a source. If the license or a newly requested token is refused, calls fail for a minute
- * and do not call the source.
- *
+ * Caches the token of a source. After a refused license, calls fail for a minute without calling the source.
  * @param onReplaced called when a different token replaces the last one
  */
 export function createTokenCache(
@@ -103,10 +94,7 @@ export function createTokenCache(
   };
 }
 
-/**
- * Returns the error with which a poll ends whose token was refused: `error` if the license is suspended or has
- * expired, otherwise TOKEN_REPLACED.
- */
+/** Returns the error with which a poll ends whose token was refused. */
 const pollErrorOf = (error: ClubDataError): Error =>
   /revoked|expired/.test(error.code) ? error : TOKEN_REPLACED;
 

@@ -36,9 +36,7 @@ export function tokenSource(
 
 /**
  * Wraps the caller's token function, so that it returns a token or fails in time.
- *
- * @throws ClubDataError `no_token` if the function returns no text, does not settle in time, or throws another
- * error than a ClubDataError
+ * @throws ClubDataError `no_token`, unless the function throws another ClubDataError
  */
 function checkedSource(source: TokenSource, limits: SendLimits): FetchToken {
   return async ({ signal, hasFallback }) => {

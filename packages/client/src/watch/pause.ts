@@ -20,10 +20,8 @@ export function currentPage(): Page | undefined {
 }
 
 /**
- * Waits for the delay and, if the page is then hidden, until it becomes visible. Ends at once when the page
- * becomes visible, the signal is aborted, or the device comes online while the page is visible.
- *
- * @returns whether the page or the device ended the pause
+ * Waits for the delay and, while the page is hidden, longer.
+ * @returns whether the visible page or the network ended the pause
  */
 export async function pause(
   milliseconds: number,

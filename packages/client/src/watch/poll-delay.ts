@@ -4,16 +4,15 @@ import { TOKEN_REPLACED } from '../token/token-cache.ts';
 
 const MIN_INTERVAL = 1_000;
 /**
- * Shortest delay after a refused poll, in milliseconds. Doubles with each failed poll in a row, up to
- * `MAX_REFUSED_INTERVAL`. A refusal seldom ends by itself: somebody must resume or extend the license, or
- * replace the token.
+ * Shortest delay after a refused poll, in milliseconds; doubles with each failure. A refusal seldom ends by
+ * itself.
  */
 const REFUSED_INTERVAL = 60_000;
 const MAX_REFUSED_INTERVAL = 900_000;
 const MAX_BACKOFF = 60_000;
 /**
- * Milliseconds over which clients spread their verifications after a refused token. When a token ends, all
- * phones of the club are refused within a minute, but the service accepts only 500 verifications a second.
+ * Milliseconds over which clients spread their verifications after a refused token. All phones of a club are
+ * refused within a minute, but the service accepts 500 verifications a second.
  */
 const MAX_REPLACEMENT_DELAY = 120_000;
 /** Longest Retry-After that is obeyed, in milliseconds; the same as the longest hold-off of the client. */

@@ -51,9 +51,8 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * Gives a new watcher the last result if the result is recent, or if the last poll failed, because a poll at
-   * once would ignore the delay after the failure. Polls at once in all other cases, and whenever the new
-   * watcher needs a shorter interval.
+   * Gives a new watcher the last result if it is recent or a failure, whose delay counts for all. Otherwise
+   * polls at once.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

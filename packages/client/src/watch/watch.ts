@@ -8,16 +8,13 @@ import { createWatcher } from './watcher.ts';
 
 export interface WatchOptions {
   /**
-   * Milliseconds between two polls, 5,000 by default. Less than 1,000 counts as 1,000. A function is called
-   * after each poll and returns the milliseconds. A client polls at the shortest interval of all its watches.
+   * Milliseconds between two polls, 5,000 by default, 1,000 at least. A function is called after each poll. The
+   * shortest interval of all watches counts.
    */
   interval?: number | ((hasFailed: boolean) => number) | undefined;
   /** Called after a failure, even if `onChange` was called with stored data. */
   onError?: ((error: unknown) => void) | undefined;
-  /**
-   * Called when a poll shows that the data is current, even if the data has not changed. Not called if the
-   * watched call fails.
-   */
+  /** Called when a poll shows that the data is current. */
   onFresh?: (() => void) | undefined;
   /** Signal that stops the watch, like the returned function. */
   signal?: AbortSignal | undefined;

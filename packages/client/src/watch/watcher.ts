@@ -35,8 +35,8 @@ interface Failure {
 export type UpdateWatcher = (poll: Poll) => void;
 
 /**
- * Runs a watched call for each new revision, and runs the call again after a failure. If several polls end
- * during a run, only the latest poll can start the next run. Reports nothing after the watch has ended.
+ * Runs a watched call for each new revision, and again after a failure. Reports nothing after the watch has
+ * ended.
  */
 export function createWatcher<T>(
   call: SnapshotCall<T>,
@@ -44,10 +44,7 @@ export function createWatcher<T>(
   { snapshots, known, clock, interval, stopped: signal }: Surroundings,
 ): UpdateWatcher {
   let last: { data: T } | undefined;
-  /**
-   * Revision of the last data from the service; undefined if there is none, or after the service has refused a
-   * request.
-   */
+  /** Revision of the last data from the service; undefined after a refusal. */
   let current: { revision: string; resets: number } | undefined;
   let failure: Failure | undefined;
 
@@ -103,7 +100,7 @@ const asksToWait = (error: unknown): boolean =>
   error instanceof ClubDataError &&
   ([401, 403, 429].includes(error.status ?? 0) || error.retryAfter !== undefined);
 
-/** Runs one update at a time. Drops all polls during an update except the latest. */
+/** Runs one update at a time. Of the polls meanwhile, only the latest counts. */
 function oneAtATime(update: (poll: Poll) => Promise<void>): UpdateWatcher {
   let next: Poll | undefined;
   let isRunning = false;

@@ -12,10 +12,7 @@ import { warn } from './warn.ts';
 /** Returns the trimmed value of an attribute; empty if the attribute is missing. */
 export type ReadAttribute = (name: string) => string;
 
-/**
- * Reads the data of an element. Resolves to undefined if the club has no such category or team slug. Rejects if
- * the club has no team with the id.
- */
+/** Reads the data of an element; undefined if the club has no such category or slug. */
 export type Find<T> = (club: Snapshot) => Promise<T | undefined>;
 
 /** Base URL of the service, if this script's URL is `<base URL>/elements/<name>.js`; otherwise undefined. */
@@ -89,7 +86,6 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
       this.#stop = undefined;
     }
 
-    /** Restarts once for all attributes that a script changes together. */
     attributeChangedCallback(): void {
       if (!this.isConnected || this.#isRestarting) return;
       this.#isRestarting = true;
@@ -141,8 +137,8 @@ export function defineElement<T, L extends ElementLabels>(kind: ElementKind<T, L
     }
 
     /**
-     * If the service cannot be reached, leaves shown data in place. If the service refuses the token or the
-     * request, shows a message instead of the data.
+     * Leaves shown data in place if the service cannot be reached, but not if it refuses the token or the
+     * request.
      */
     #fail(error: unknown): void {
       const { status = 0, detail = '' } = error instanceof ClubDataError ? error : {};

@@ -1,13 +1,10 @@
 import type { Category, Snapshot, Team } from '../../../client/src/club-data.ts';
 import { warnOfChoice } from './warn.ts';
 
-/**
- * Reads the teams to show. Resolves to undefined if the club has no such category or team slug. Rejects if the
- * club has no team with the id.
- */
+/** Reads the teams to show; undefined if the club has no such category or slug. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
 
-/** Attributes that select teams; a missing attribute is empty. Exactly one must have a value. */
+/** Attributes that select teams, of which one must have a value. */
 export interface Selection {
   team: string;
   category: string;
@@ -50,10 +47,7 @@ async function findByCategory(club: Snapshot, given: string): Promise<Team[] | u
   return category && listActive(club, { categoryId: category.id });
 }
 
-/**
- * Finds the category whose id is `given`. If no category has this id, finds the category whose name is `given`.
- * A value such as `2012` may be an id or a name.
- */
+/** Finds a category by id or, without one, by name. `2012` may be either. */
 export async function findCategory(club: Snapshot, given: string): Promise<Category | undefined> {
   const categories = await club.listCategories();
   const name = given.toLowerCase();
@@ -82,10 +76,7 @@ async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undef
   return undefined;
 }
 
-/**
- * Finds teams with this slug. If there are none, finds teams whose slugs continue after it, provided that all
- * have the same name: `women-i` also finds `women-i-2026`, so that a page works every season.
- */
+/** Finds teams by slug. `women-i` also finds `women-i-2026`, so that a page works every season. */
 function withSlug(teams: readonly Team[], given: string): Team[] {
   const same = teams.filter(({ slug }) => slug === given);
   if (same.length > 0) return same;

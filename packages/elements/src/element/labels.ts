@@ -11,10 +11,7 @@ export interface ElementLabels {
   unreachable: string;
 }
 
-/**
- * Replaces labels by those in the JSON. Ignores unknown names and values that are not strings, and reports them
- * in the console.
- */
+/** Replaces labels by those in the JSON. Reports unknown names in the console. */
 export function readLabels<L extends object>(own: L, json: string): L {
   if (!json) return own;
   const labels = { ...own } as Record<string, unknown>;

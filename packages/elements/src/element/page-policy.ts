@@ -1,6 +1,6 @@
 /**
- * Calls `callBack` if the page's Content-Security-Policy blocks a request to the service, because the script
- * that sent the request sees only a network error. Also prints the URL that the policy must allow.
+ * Calls `callBack` if the page's Content-Security-Policy blocks a request to the service, and prints the URL to
+ * allow.
  *
  * @returns a function that stops listening
  */

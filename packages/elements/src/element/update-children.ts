@@ -1,6 +1,6 @@
 /**
- * Makes the content of `parent` equal to `fresh`, node by node, and matches elements by `data-key`. Nodes that
- * neither change nor move keep their focus, scroll position and loaded photo.
+ * Makes the content of `parent` equal to `fresh`, node by node and by `data-key`. Nodes that stay keep their
+ * focus, scroll position and loaded photo.
  */
 export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
   const keyed = keepKeyed(parent, new Set([...fresh.childNodes].map(keyOf)));
@@ -24,7 +24,7 @@ export function updateChildren(parent: ParentNode & Node, fresh: Node): void {
 }
 
 /**
- * Removes elements whose key is not wanted, so that later elements stay in place and keep their focus.
+ * Removes elements whose key is not wanted, so that later ones stay in place.
  * @returns the remaining elements by key
  */
 function keepKeyed(parent: Node, wanted: ReadonlySet<string | null>): Map<string, ChildNode> {

@@ -12,13 +12,11 @@ type Texts = Partial<ElementTexts>;
 
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
-/** Languages whose texts failed to load or did not arrive in time, even if the texts arrived later. */
+/** Languages whose texts failed to load or came late. */
 const inEnglish = new Set<string>();
 
 /**
- * Returns the language of an element (BCP 47). This is the language that the page sets for the element. If the
- * page sets no language, it is the language of the visitor's browser. Ignores malformed tags, but reads `de_AT`
- * as `de-AT`.
+ * Returns the language (BCP 47) that the page sets for the element or, without one, of the visitor's browser.
  */
 export function languageOf(element: Element): string {
   const around = element.closest<HTMLElement>('[lang]')?.lang;
@@ -35,9 +33,7 @@ function canonicalOf(tag = ''): string | undefined {
 }
 
 /**
- * Returns the texts of a language; undefined while they load, for at most a second. Empty for English, for
- * languages without texts, and after a slow or failed load.
- *
+ * Returns the texts of a language; undefined while they load, empty for English.
  * @param onChange called when the result changes
  */
 export function findTexts(tag: string, onChange: () => void): Texts | undefined {

@@ -5,10 +5,7 @@ import { createMatchItem } from './match-item.ts';
 import type { ItemOptions } from './match-options.ts';
 import { showTime } from './match-time.ts';
 
-/**
- * Lists matches in the given order. Adds a heading for each day in the visitor's time zone, and one for matches
- * without a day.
- */
+/** Lists matches under a heading for each day in the visitor's time zone. */
 export function createDays(
   matches: readonly Match[],
   options: ItemOptions,
@@ -37,10 +34,7 @@ export function createDays(
   return days;
 }
 
-/**
- * Creates an empty list of matches, labelled with `name`. Sets the role `list`, because Safari does not
- * announce lists without bullets.
- */
+/** Creates an empty list of matches, labelled with `name`. */
 export const createList = (name: string, key?: string): HTMLUListElement =>
   createElement('ul', {
     class: 'matches',

@@ -43,10 +43,7 @@ const createLogo = (src: string): HTMLImageElement =>
     referrerpolicy: 'no-referrer',
   });
 
-/**
- * Creates the result or, without a result, the time; a dash if there is no time. The time of a cancelled or
- * postponed match is struck through.
- */
+/** Creates the result or, without one, the time. */
 function createPlate(match: Match, when: ShownTime | undefined): HTMLElement {
   const [one, other] = scoresOf(match);
   if (one !== null) {

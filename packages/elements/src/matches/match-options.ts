@@ -8,10 +8,7 @@ export interface MatchTexts {
    * Text for a moved match: `moved from {day}`. The day is the last in the calendar of its `previous_dates`.
    */
   moved: string;
-  /**
-   * Word for a win, such as `Win`. Of `win`, `draw` and `loss`, the first letter is shown, and the word is its
-   * tooltip.
-   */
+  /** Word for a win, such as `Win`. Its first letter is shown, the word is the tooltip. */
   win: string;
   draw: string;
   loss: string;

@@ -28,8 +28,8 @@ export interface ShownTime {
   /** Short form such as `Sat, 28 Nov, 15:30`. */
   text: string;
   /**
-   * Time in the match's own time zone, and the name of that zone without its area, such as `Lisbon`. Undefined
-   * if the visitor's clock shows the same time, or without a known time and zone.
+   * Time in the match's own time zone, and the zone's name without its area, such as `Lisbon`. Undefined if the
+   * visitor's clock shows the same.
    */
   there?: { time: string; place: string };
 }

@@ -21,8 +21,7 @@ import { LABELS, type MatchLabels } from './labels.ts';
 
 /**
  * Defines `<club-matches base-url club token>`: the matches of the active seasons, or of one `category`,
- * `team-slug` or `team`. `show="next"` limits them to each team's next match, `show="last"` to each team's last
- * result. `opponent-logos` loads logos from other hosts.
+ * `team-slug` or `team`. `show` is `next` or `last`.
  */
 defineElement<readonly Match[], MatchLabels>({
   name: 'club-matches',

@@ -34,10 +34,7 @@ export const createMemberCard = (member: TeamMember): HTMLLIElement =>
 const createNumber = (number: number): HTMLElement =>
   createElement('span', { class: 'number', part: 'number' }, `${number}`);
 
-/**
- * Creates the portrait: the person's initials, and a photo that covers the initials once the photo has loaded.
- * If the photo does not load, the initials stay visible and the layout does not change.
- */
+/** Creates the portrait: initials, and a photo that covers them once it has loaded. */
 export function createPortrait(person: Person): HTMLElement {
   const { photo_url } = person;
   return createElement(

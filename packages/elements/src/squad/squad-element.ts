@@ -5,9 +5,8 @@ import { LABELS } from './labels.ts';
 import { createSkeleton, createSquads } from './squad.ts';
 
 /**
- * Defines `<club-squad base-url club token team>`: the squad of a team. `category` or `team-slug` instead of
- * `team` selects teams of the active seasons. `labels` (JSON) replaces texts, `heading-level` sets the level of
- * headings.
+ * Defines `<club-squad base-url club token team>`: the squad of a team, or of the teams of a `category` or
+ * `team-slug`.
  */
 defineElement<readonly Team[], typeof LABELS>({
   name: 'club-squad',

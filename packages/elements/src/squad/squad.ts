@@ -6,7 +6,7 @@ import { createMemberCard } from './member-card.ts';
 
 interface SquadOptions {
   labels: Labels;
-  /** Level of the team's heading. Headings of players and staff are one level below, but not below level 6. */
+  /** Level of the team's heading; those of players and staff are one below. */
   level: number;
 }
 

@@ -62,10 +62,10 @@ export function createAuthorize(invoke: Invoke) {
 const MAX_CACHED = 10_000;
 
 /**
- * Returns the values of the identity sources. AWS does not document which value of a repeated parameter counts;
- * here the last one counts. https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
+ * Returns the values of the identity sources. Which value of a repeated parameter counts on AWS is not
+ * documented; here it is the last. https://docs.aws.amazon.com/apigateway/latest/api/API_CreateAuthorizer.html
  *
- * @throws GatewayError if a value is missing, or the values do not match the authorizer's expression
+ * @throws GatewayError if a value is missing or malformed
  */
 function identityOf({ sources, validation }: Authorizer, request: GatewayRequest): string {
   const query = new Map(readQuery(request));

@@ -60,10 +60,7 @@ export function readGatewayResponses(stack: Stack) {
   );
 }
 
-/**
- * Renders the response that the API defines for the error's type. If the API defines none, renders the API's
- * response DEFAULT_4XX or DEFAULT_5XX, or finally API Gateway's own default response.
- */
+/** Renders the response that the API defines for the error's type, or else API Gateway's default. */
 export function renderGatewayResponse(
   { gatewayResponses }: { gatewayResponses: ReturnType<typeof readGatewayResponses> },
   { type, statusCode, message: ownMessage }: GatewayError,

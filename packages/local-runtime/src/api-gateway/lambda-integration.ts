@@ -34,8 +34,8 @@ export async function callLambda(
 }
 
 /**
- * Limits the time of a call. The time before an instance takes the event does not count, because AWS Lambda
- * would start another instance for an event that has to wait.
+ * Limits the time of a call, from the moment when an instance takes the event: on AWS an event need not wait
+ * for one.
  */
 async function withinLimit<T>(ms: number, call: (onTaken: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -10,10 +10,9 @@ export function isBinaryRequest(request: GatewayRequest, binaryMediaTypes: strin
 }
 
 /**
- * Reports whether API Gateway decodes a base64 body. The first type in `Accept` decides
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html). Returns
- * false for a type without a slash. Also returns false if the request has no `Accept`: AWS does not document
- * this case, and a test that depends on it should fail.
+ * Reports whether API Gateway decodes a base64 body, by the first type in `Accept`
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-payload-encodings.html).
+ * Undocumented cases are false.
  */
 export function acceptsBinary(request: GatewayRequest, binaryMediaTypes: string[]): boolean {
   const accept = mediaType(findHeader(request, 'accept')?.split(',')[0]);

@@ -12,9 +12,7 @@ export const MethodSettings = z
   .default([]);
 
 /**
- * Creates the throttle of a method. The limits are the method's own settings or, if the method has none, the
- * stage's settings, which each method may use up separately. A limit that is missing in the settings is the
- * account's default.
+ * Creates the throttle of a method, by its own settings, the stage's or the account's defaults.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 export function createThrottle(

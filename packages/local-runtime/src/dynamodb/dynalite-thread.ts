@@ -44,10 +44,7 @@ server.listen(0, '127.0.0.1', async () => {
   parentPort?.postMessage(port);
 });
 
-/**
- * Opens the data folder before dynalite does, to report why the folder cannot be opened. Dynalite reports only
- * that its database is closed. With `fresh`, deletes the data, even if it is damaged.
- */
+/** Opens the data folder before dynalite does, to report why it cannot be opened. `fresh` deletes the data. */
 async function prepareFolder(folder: string, fresh = false): Promise<void> {
   const data = new ClassicLevel(folder);
   try {

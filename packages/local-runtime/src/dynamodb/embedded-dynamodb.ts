@@ -20,10 +20,7 @@ export type DataOptions = {
   fresh?: boolean | undefined;
 };
 
-/**
- * Starts dynalite in its own thread. Dynalite throws if a client disconnects in the middle of a request, for
- * example a terminated function instance. The thread keeps that error from ending this process.
- */
+/** Starts dynalite in its own thread, because it throws if a client disconnects in the middle of a request. */
 export async function startDynamodb({ keep, fresh }: DataOptions = {}): Promise<Dynamodb> {
   if (keep) mkdirSync(keep, { recursive: true, mode: 0o700 });
   const url = new URL(`./dynalite-thread${extname(import.meta.url)}`, import.meta.url);

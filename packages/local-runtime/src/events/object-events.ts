@@ -74,8 +74,8 @@ function objectCreated(
 const INTERVAL_MS = 250;
 
 /**
- * Calls back for each new or changed file. Waits until the file has stopped changing, because copying takes
- * several writes. Polls the folder, which works on every file system.
+ * Calls back for each new or changed file, once it has stopped changing. Polls, which works on every file
+ * system.
  *
  * @returns a function that stops polling
  */

@@ -10,7 +10,7 @@ export type AuthorizeCall = ReturnType<typeof createAuthorizeCall>;
 
 /**
  * Creates the check of what a caller's role allows.
- * @param tables tables by name; for any other table, the condition key `dynamodb:LeadingKeys` is missing
+ * @param tables tables by name
  */
 export function createAuthorizeCall(
   evaluate: Evaluate,
@@ -34,8 +34,8 @@ export function createAuthorizeCall(
 }
 
 /**
- * Lists what a request accesses. Of a malformed request, only the table name is evaluated, because DynamoDB
- * refuses the request anyway.
+ * Lists what a request accesses. Of a malformed request, only the table counts, because DynamoDB refuses it
+ * anyway.
  */
 function readAccesses(
   operation: string,

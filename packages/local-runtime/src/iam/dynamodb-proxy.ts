@@ -12,10 +12,7 @@ type ProxyOptions = {
   dynamodb: string;
   callers: ReadonlyMap<string, Caller>;
   authorize: AuthorizeCall;
-  /**
-   * Called with a line for each error, and with a line for each request that a role does not allow. The second
-   * kind has the action and attribute names, but no values.
-   */
+  /** Called with a line for each error and refused request, without values. */
   log: (line: string) => void;
 };
 
@@ -82,10 +79,7 @@ function createForward(endpoint: string) {
 
 type Header = [name: string, value: string];
 
-/**
- * Converts Node.js's `rawHeaders` to pairs with lower-case names. Omits headers that apply only to a single
- * connection, such as `Keep-Alive`.
- */
+/** Converts Node.js's `rawHeaders` to pairs, without headers of the connection such as `Keep-Alive`. */
 const pairsOf = (raw: string[]): Header[] =>
   Array.from(
     { length: raw.length / 2 },

@@ -60,8 +60,8 @@ type SyntaxTrees = {
 };
 
 /**
- * Parses the expressions of a DynamoDB request. In the syntax trees, names such as `#name` are replaced by
- * attribute names. A malformed expression gets no tree; DynamoDB refuses the request.
+ * Parses the expressions of a DynamoDB request. A malformed expression gets no tree; DynamoDB refuses the
+ * request.
  */
 function parse(request: Fields & SyntaxTrees): SyntaxTrees {
   validateExpressions(request);

@@ -8,19 +8,14 @@ export type Caller = {
   shortName: string;
   /** ARN of the function's session in its role. */
   principal: string;
-  /**
-   * Statements of the role's policies (inline, attached and managed) for the services in `Options.services`.
-   */
+  /** Statements of the role's policies for the services in `Options.services`. */
   statements: object[];
 };
 
 type Options = {
   /** Prefixes of evaluated actions, such as `dynamodb`. */
   services: string[];
-  /**
-   * Called with a line for each managed policy that the template does not define, except the policies in
-   * `AWS_LAMBDA`.
-   */
+  /** Called with a line for each managed policy that the template does not define. */
   log: (line: string) => void;
 };
 

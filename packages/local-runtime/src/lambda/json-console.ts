@@ -4,8 +4,8 @@ const LEVELS = { trace: 0, debug: 1, log: 2, info: 2, warn: 3, error: 4 };
 const NAMES = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL'];
 
 /**
- * Writes the console calls of `LEVELS` as one line of JSON each, like Lambda's runtime with the log format
- * JSON: https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
+ * Writes console calls as lines of JSON, like Lambda's runtime with the log format JSON:
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-logformat.html
  *
  * @param lowest lowest level to write
  * @param requestId id of the latest invocation; undefined while the module loads
@@ -22,8 +22,7 @@ export function patchConsole(lowest: string, requestId: () => string | undefined
 }
 
 /**
- * Formats a log line from `head` and the values that the function logs. A single value is written as JSON, if
- * possible. Several values become one text, and the line also gets the fields of the first error among them.
+ * Formats a log line from `head` and the values that the function logs, with the fields of an error among them.
  */
 function stringify(head: object, values: unknown[]): string {
   const error = values.length > 1 && values.find((value) => value instanceof Error);

@@ -22,8 +22,8 @@ export async function loadHandler({ file, exportName }: WorkerStart): Promise<Ha
 }
 
 /**
- * Loads a `.js` file as CommonJS, as Lambda does without a package.json. `import` and `require` would apply the
- * package.json of the app, which is in a folder above and may declare ES modules.
+ * Loads a `.js` file as CommonJS, as Lambda does without a package.json. `require` would apply the app's, in a
+ * folder above.
  */
 function requireCommonJs(file: string): Record<string, unknown> {
   const require = createRequire(file);

@@ -32,8 +32,8 @@ async function answer(handler: Handler, invocation: InvocationMessage): Promise<
 }
 
 /**
- * Reads the thread's CPU time. Linux updates this time every 4 ms, and whenever the CPU time of the process is
- * read. Therefore reads the process first, so that a short call does not count as zero.
+ * Reads the thread's CPU time, after the process's: that updates it, so that a short call does not count as
+ * zero.
  */
 function readThreadCpu(): number {
   process.cpuUsage();
@@ -68,8 +68,8 @@ function post(message: WorkerMessage): void {
 }
 
 /**
- * Makes Node.js resolve names under `localhost` to this machine. RFC 6761 (6.3) requires this of systems, but
- * few comply. The SDK prefixes some endpoints with an account id, which is impossible with an IP address.
+ * Makes Node.js resolve names under `localhost` to this machine (RFC 6761, 6.3). The SDK prefixes some
+ * endpoints with an account id.
  */
 function resolveLocalhostNames(): void {
   const { lookup } = dns;

@@ -18,10 +18,7 @@ export type Sent = {
   json: unknown;
 };
 
-/**
- * Sends this request. Node.js adds only `Host`, headers of the connection and `Content-Length`; `fetch` would
- * add more headers and normalize the path.
- */
+/** Sends this request as it is; `fetch` would add headers and normalize the path. */
 export async function send(
   url: string,
   { method = 'GET', headers, body, agent }: SendOptions = {},

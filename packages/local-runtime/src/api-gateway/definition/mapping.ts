@@ -1,9 +1,8 @@
 /**
- * Compiles a template of a gateway response or of a MOCK integration. Only `$context` variables are supported,
- * because API Gateway's gateway responses support no VTL.
+ * Compiles a template of a gateway response or MOCK integration, in which only `$context` is supported.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-gatewayResponse-definition.html
  *
- * @throws on any other variable, or on a directive such as `#if`
+ * @throws on any other variable or directive
  */
 export function compileTemplate(text: string, path: string): (context: object) => string {
   const variables = [...text.matchAll(VARIABLE)].map(([variable]) => variable);
@@ -17,10 +16,7 @@ export function compileTemplate(text: string, path: string): (context: object) =
 export const fillVariables = (text: string, context: object, missing: string): string =>
   text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? missing);
 
-/**
- * Compiles `ResponseParameters`, which map prefixed header names to a quoted text or a `context.…` variable. A
- * header without a value is not sent.
- */
+/** Compiles `ResponseParameters`: header names to a quoted text or a `context.…` variable. */
 export function compileHeaders(
   parameters: Record<string, string>,
   prefix: string,

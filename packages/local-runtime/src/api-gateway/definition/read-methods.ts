@@ -57,8 +57,8 @@ function readAuthorizers(stack: Stack, functionArns: ReadonlySet<string>) {
       functionArn: readFunctionUri(AuthorizerUri, `${path}.AuthorizerUri`, functionArns),
       sources: properties.IdentitySource,
       /**
-       * Expression for the values of the identity sources. If they do not match, the request is refused without
-       * a call of the authorizer's function.
+       * Expression for the values of the identity sources. Other values are refused without a call of the
+       * function.
        */
       validation: expression ? new RegExp(`^(?:${expression})$`) : undefined,
       ttlMs: properties.AuthorizerResultTtlInSeconds * 1000,

@@ -34,13 +34,9 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
       id,
       path,
       pattern: compilePath(path),
-      /**
-       * Settings by HTTP method, such as `GET`. `ANY` stands for all HTTP methods that the resource does not
-       * list.
-       */
+      /** Settings by HTTP method. `ANY` stands for all others. */
       methods: new Map(
         ownMethods.map(({ httpMethod, authorizer, integration }) => {
-          /** Returns false if the method's throttle refuses a request. */
           const takeToken = createThrottle(stage.properties.MethodSettings, path, httpMethod);
           return [httpMethod, { authorizer, integration, takeToken }];
         }),
@@ -64,10 +60,7 @@ export function readRestApi(stack: Stack, functionArns: ReadonlySet<string>) {
   };
 }
 
-/**
- * Compiles `/clubs/{club}` or `/files/{path+}` to a pattern for paths below the stage. A trailing slash is
- * optional.
- */
+/** Compiles `/clubs/{club}` or `/files/{path+}` to a pattern for paths below the stage. */
 function compilePath(path: string): RegExp {
   const segments = path.split('/').filter(Boolean);
   const patterns = segments.map((segment) => {
