@@ -10,10 +10,9 @@ export const CORS_HEADERS = {
 };
 
 /**
- * Other headers of a preflight response. Every method with a route in API Gateway is allowed, so that pages can
- * read a 405. The list names some headers in addition to `*`, because `*` does not include Authorization
- * (https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name), and older browsers do not support
- * `*`.
+ * Other headers of a preflight response. Every method is allowed, so that pages can read a 405. `*` does not
+ * include Authorization (https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name), and older
+ * browsers do not support it.
  */
 export const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',

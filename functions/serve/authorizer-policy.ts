@@ -15,8 +15,8 @@ export const EVERYTHING = '*';
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that the token may read. API Gateway caches the policy for up to a minute by token, so each
- * function checks that the path's club is the token's and that the license has not expired.
+ * Allows all paths that the token may read. API Gateway caches the policy by token, so each function checks the
+ * club and the last day again.
  */
 export const allow = (
   methodArn: string,

@@ -15,8 +15,7 @@ interface BundledFile {
 
 /**
  * Opens the files in `files/<name>.gz` beside the function's code, and replaces the placeholder for the
- * service's base URL. Each file is read on first use and cached. Only listed names are served, so no path
- * traversal is possible.
+ * service's base URL. Only listed names are served, so no path traversal is possible.
  */
 export function openFiles(): (name: string) => BundledFile | undefined {
   const folder = join(codeFolder(), 'files');

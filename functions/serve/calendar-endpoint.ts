@@ -46,9 +46,7 @@ export function calendarEndpoint(calendar: typeof getCalendar) {
 
 /**
  * Returns an empty calendar if the club has no calendar, because calendar programs report a 404 as an error.
- *
- * @throws Problem unavailable if the revision has matches but comes from a release without calendars. Calendar
- * programs then keep their events.
+ * @throws Problem unavailable if the revision is of a release without calendars
  */
 async function emptyOf(club: Club, reader: Reader): Promise<Content> {
   const has = async (name: string) => (await reader.findBody(club, name, ['gzip'])) !== undefined;

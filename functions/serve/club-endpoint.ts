@@ -85,9 +85,6 @@ const FOR_CLIENTS = 'private, max-age=5';
  */
 const FOR_EDGE = 'max-age=5, s-maxage=5, stale-if-error=14400';
 
-/**
- * Checks whether a request has the header that CloudFront adds. Any other client that sends the header gets the
- * `Cache-Control` for CloudFront, but the same content.
- */
+/** Checks for the header that CloudFront adds. It is no secret: it changes only `Cache-Control`. */
 const isFromEdge = (event: APIGatewayProxyEvent): boolean =>
   requestHeaders(event)[EDGE_HEADER] === '1';

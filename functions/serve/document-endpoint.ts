@@ -18,8 +18,7 @@ const EMPTY_LIST: Content = {
 
 /**
  * Creates the GET and HEAD handler for a rendered document of the token's club. Invalid ids are answered like
- * absent documents. A revision without a document that every club has, for example because it was published
- * before this endpoint existed, gets 503 until the next publish.
+ * absent documents.
  */
 export const documentEndpoint = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   document: DocumentOperation<Ids, Q>,

@@ -45,8 +45,8 @@ export function openFunctionTable(): () => Table {
 const FIRST_RETRY_DELAY_MS = 50;
 
 /**
- * Returns a random delay in milliseconds: up to 50 before the second attempt, 100 before the third. The SDK's
- * longer delays would block instances, and Lambda would start more with empty caches (docs/capacity.md).
+ * Returns a random delay in milliseconds. The SDK's longer delays would block instances, and Lambda would start
+ * more with empty caches (docs/capacity.md).
  */
 export const retryDelay = (attempt: number): number =>
   Math.random() * FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1);

@@ -8,10 +8,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { recordVerification } from '../../shared/table/licenses.ts';
 import { findClubAndLicense } from './credentials.ts';
 
-/**
- * Largest number of attempts at a verification. The verification is attempted again if the license's token was
- * ended during an attempt.
- */
+/** Largest number of attempts at a verification, whose token may be ended meanwhile. */
 const ATTEMPTS = 3;
 
 interface Verified {

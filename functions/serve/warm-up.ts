@@ -4,8 +4,8 @@ import { timeoutFactor } from './environment.ts';
 const TIME_LIMIT_MS = 1_000;
 
 /**
- * Reads once during init, when the instance has full CPU. The read resolves the host name, connects, and
- * compiles the SDK's code. Failures and timeouts are ignored, because the first request can still do this work.
+ * Reads once during init, when the instance has full CPU: this resolves the host name, connects, and compiles
+ * the SDK's code. Failures are ignored.
  */
 export async function warmUp(read: () => Promise<unknown>): Promise<void> {
   const limit = new Promise((resolve) =>

@@ -29,10 +29,7 @@ async function answer({ files, ...options }: Question): Promise<Answer> {
   }
 }
 
-/**
- * Reads the bytes of files. Returns the reason as a text if a file cannot be read or two files have the same
- * name.
- */
+/** Reads the bytes of files, or returns the reason why that is not possible. */
 async function readFiles(files: File[]): Promise<Map<string, Uint8Array> | string> {
   const read = new Map<string, Uint8Array>();
   for (const file of files) {

@@ -61,7 +61,7 @@ function typeOf({ type, format, items }: JsonSchema): string {
   return names.map((name) => (name === 'array' ? `list of ${itemType}` : name)).join(' or ');
 }
 
-/** Describes the limits of a field in words. Skips a `pattern` that `PATTERNS` does not describe. */
+/** Describes the limits of a field in words. */
 function limitOf({ items, ...field }: JsonSchema): string {
   const { enum: words, minimum, maximum, maxLength, format } = field;
   if (words) return words.flatMap((word) => (word ? `\`${word}\`` : [])).join(', ');

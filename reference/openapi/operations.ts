@@ -25,7 +25,6 @@ interface Description {
   description: string;
 }
 
-/** Description, body schema and example of a GET's 200. */
 interface Answer {
   success: string;
   body: z.ZodType;

@@ -35,10 +35,7 @@ const all = z
 const ofSeason = (description: string) =>
   id.optional().meta({ description, examples: [examples.ids.season] });
 
-/**
- * Query parameters by operation, except `revision`, which every read operation except the calendar has. The
- * same name may have different meanings in two operations.
- */
+/** Query parameters by operation, without `revision`, which nearly all have. */
 const queries: Partial<Record<string, Record<string, z.ZodType>>> = {
   'list-seasons': { all },
   'list-teams': {

@@ -18,10 +18,9 @@ type IssuedToken = BearerToken & { text: string };
 
 /**
  * Creates the token of a license, `cdt.<slug>.<license id>.<secret><checksum>`. Each verification creates the
- * same token until the generation changes. The secret is an HMAC-SHA256 by the license key
- * (docs/decisions/03-keys-and-tokens.md).
+ * same token until the generation changes (docs/decisions/03-keys-and-tokens.md).
  *
- * @param generation number of the token. A different number gives a different token.
+ * @param generation number of the token
  */
 export function createBearerToken(
   licenseKey: string,

@@ -1,6 +1,6 @@
 /**
- * Views of people that a license can have (docs/decisions/03-keys-and-tokens.md). `full` has all published
- * data. `public` has what anyone may read, because tokens in pages and apps are readable by anyone.
+ * Views of people that a license can have (docs/decisions/03-keys-and-tokens.md): all published data, or what
+ * anyone may read.
  */
 export const VIEWS = ['full', 'public'] as const;
 

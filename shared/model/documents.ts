@@ -9,8 +9,8 @@ import {
 } from './parameters.ts';
 
 /**
- * Operations that read a club. Routes, functions, lists of changes, cache keys, smoke checks and the OpenAPI
- * document follow from these constants. They are plain literals, so that bundles include only what they use.
+ * Operations that read a club. Everything about them follows from these constants, which are plain literals, so
+ * that bundles include only what they use.
  */
 
 export interface ReadOperation<
@@ -38,15 +38,15 @@ export interface DocumentOperation<
   Q extends ParameterKinds = ParameterKinds,
 > extends ReadOperation<Ids, Q> {
   /**
-   * Returns the sort key of the document in the full view. In the public view, documents with people have the
-   * prefix `PUBLIC#`. The key must never change, because stored revisions outlive deployments.
+   * Returns the sort key of the document in the full view. It must never change, because stored revisions
+   * outlive deployments.
    */
   name(values: Values<Ids> & QueryValues<Q>): string;
   /** Whether the document contains nothing about people, so that all views share it. */
   readonly isShared?: true;
   /**
    * Error code, or `empty list`, that a client gets if the club has no such document. Undefined for documents
-   * that every club has; if such a document is missing, clients get a 503 until the next publish.
+   * that every club has.
    */
   readonly absent?: ProblemCode | 'empty list';
 }
@@ -63,10 +63,7 @@ export const getClub = {
 /** Prefix of the names of lists of changes. */
 export const CHANGES = 'CHANGES';
 
-/**
- * Differences between the revision `since` and the live one, as paths and entity tags; without `since`, every
- * path. If `since` is too old or the list would be too large, the response is the error `revision_gone`.
- */
+/** Differences between the revision `since` and the live one, as paths and entity tags. */
 export const listChanges = {
   operation: 'list-changes',
   path: '/changes',

@@ -13,9 +13,7 @@ export const CROSS_ORIGIN: ExpectedHeaders = {
 
 /**
  * Compares a response with the expected status and headers.
- *
- * @throws an Error with the expected and the actual value. The message may contain the values of headers,
- * because no header of the service is secret.
+ * @throws an Error with the expected and the actual value
  */
 export function expectAnswer(
   { status, headers, json }: Answer,

@@ -3,8 +3,7 @@ import { calls } from './checks/calls.ts';
 import type { Check } from './checks/check.ts';
 
 /**
- * Checks of what can change without a deployment, such as data. The scheduled check runs no other checks,
- * because requests with wrong license keys would look as if somebody guessed keys. This list has its own file,
- * so that the bundle of the scheduled function stays small.
+ * Checks of what can change without a deployment. Wrong license keys are left out, because they would look as
+ * if somebody guessed keys. A file of its own keeps the scheduled bundle small.
  */
 export const healthChecks: Check[] = [...calls, ...caching];

@@ -26,10 +26,7 @@ interface Verified {
   clubPath: string;
 }
 
-/**
- * One run of the checks. The requests of all checks share one deadline and keep-alive connections, and requests
- * with a token share one verification of the license key.
- */
+/** One run of the checks, which share a deadline, connections and a verification of the license key. */
 export interface Session extends Target {
   send(request: Request): Promise<Answer>;
   verification(): Promise<Answer>;

@@ -28,11 +28,10 @@ interface Change {
 }
 
 /**
- * Replaces the license terms `shown`, which the operator saw before deciding, with the terms `next`. If `next`
- * has a higher token generation, the license's token becomes invalid. A second call with the same terms
- * succeeds.
+ * Replaces the license terms `shown`, which the operator saw before deciding, with the terms `next`. Safe to
+ * repeat.
  *
- * @throws LicenseChanged if the stored terms equal neither `shown` nor `next`. Nothing is changed in this case.
+ * @throws LicenseChanged, with nothing changed, if other terms are stored
  */
 export async function changeLicense(
   table: Table,
@@ -61,7 +60,7 @@ export async function changeLicense(
 }
 
 /**
- * Adds a license that the table has lost. A second call with the same terms succeeds.
+ * Adds a license that the table has lost. Safe to repeat.
  * @throws LicenseChanged, with nothing changed, if the id exists with other terms
  */
 export async function recordLostLicense(

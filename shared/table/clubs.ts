@@ -159,10 +159,7 @@ const removeClaimIf = (
     ExpressionAttributeValues: values,
   });
 
-/**
- * Finds the revisions that must not be deleted: the live revision, and the revision that a publish or rollback
- * has claimed.
- */
+/** Finds the revisions that must not be deleted: the live one and the claimed one. */
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
 
@@ -177,8 +174,8 @@ export async function findRevisionUse(
 }
 
 /**
- * Moves the pointer and ends the claim; false, with nothing changed, if the claim has ended or another attempt
- * has claimed the pointer. A retry after a lost response succeeds.
+ * Moves the pointer and ends the claim; false, with nothing changed, if the claim has ended. A retry after a
+ * lost response succeeds.
  */
 export function movePointer(table: Table, club: Club, claim: Claim): Promise<boolean> {
   const { publishedBy: by, hasNames } = club;

@@ -9,9 +9,8 @@ export const isChangesDocument = (name: string): boolean => withoutView(name).st
 const PUBLIC = 'PUBLIC#';
 
 /**
- * Returns the name under which a document is stored for a view. A document with people has a different name in
- * each view, even if both views have the same content, so that the name can be computed without reading the
- * table.
+ * Returns the name under which a document is stored for a view. It follows from the view alone, so that no read
+ * is needed to compute it.
  */
 export const documentInView = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   { name, isShared }: Pick<DocumentOperation<Ids, Q>, 'name' | 'isShared'>,

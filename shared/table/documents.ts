@@ -21,7 +21,7 @@ const MAX_PARTS = 101;
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
-  /** Body in brotli; undefined for calendars, and for data that is not sent to readers, such as club files. */
+  /** Body in brotli; undefined for what readers do not get in brotli, such as calendars. */
   brotli?: Uint8Array;
   etag: string;
   /** Length in bytes of the uncompressed body. */
@@ -85,9 +85,8 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1). This is the only check of a gzip
- * without a digest, which an earlier release stored. The gzip's own checksum is not checked, because that
- * requires decompression.
+ * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1): the only check without a digest, as
+ * earlier releases stored it.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');

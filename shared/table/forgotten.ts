@@ -92,8 +92,8 @@ function toForgotten(item: Item): Forgotten {
 }
 
 /**
- * Records a person whom `forget` removed, or who left while hidden. Keeps the hashes of earlier runs. A record
- * made by `forget` is never replaced by a record of leaving.
+ * Records a person who was forgotten or left while hidden. Keeps the hashes of earlier runs. A record of
+ * `forget` is never replaced by one of leaving.
  */
 export async function recordForgotten(
   table: Table,

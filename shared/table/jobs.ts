@@ -19,10 +19,7 @@ export interface Job {
  */
 const formatTime = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+/, '');
 
-/**
- * Records that a run of the job has ended. The next run must end within `hours`; 0 means that no next run is
- * expected. If two runs end at the same time, the later end is recorded.
- */
+/** Records that a run of the job has ended. The next one must end within `hours`; 0 expects none. */
 export async function recordJob(
   table: Table,
   { now, endedOn, hours }: { now: Date; endedOn: string; hours: number },

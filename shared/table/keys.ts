@@ -9,8 +9,8 @@ export const DIRECTORY = 'CLUBS';
 export const directoryKey = (slug: string): Key => ({ pk: DIRECTORY, sk: slug });
 
 /**
- * Returns the key of the record for a club that `npm start` has published. With this record, `npm start`
- * without `--data` does not publish a removed club again.
+ * Returns the key of the record for a club that `npm start` has published, so that it does not publish a
+ * removed club again.
  */
 export const startedKey = (slug: string): Key => ({ pk: 'STARTED', sk: slug });
 
@@ -51,8 +51,8 @@ export const SOURCE = 'SOURCE';
 export const ENTITY_TAGS = 'ETAGS';
 
 /**
- * Returns the partition of a revision's club file. The club file contains withheld data, so functions that
- * serve readers may read partitions `CLUB#…`, but not this partition.
+ * Returns the partition of a revision's club file, which has withheld data: functions that serve readers must
+ * not read it.
  */
 export const sourcePartition = (slug: string, revision: string): string =>
   `SOURCE#${slug}#${revision}`;
@@ -60,10 +60,7 @@ export const sourcePartition = (slug: string, revision: string): string =>
 /** Name under which the list of a revision's document names is stored. */
 export const NAMES = 'NAMES';
 
-/**
- * Prefix in the names of items that contain a document in brotli. Each encoding of a document has its own item,
- * so that a read is charged for one encoding only.
- */
+/** Prefix of documents in brotli. Each encoding has its own item, so that a read is charged for one only. */
 export const BROTLI = 'BROTLI#';
 
 /**

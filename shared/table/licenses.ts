@@ -90,8 +90,8 @@ export function licenseItem(slug: string, license: License): Item {
 }
 
 /**
- * Stores the token digest and the time of a verification. Returns false if the license was deleted, or if the
- * license's token was invalidated meanwhile. Verification must not recreate a deleted license.
+ * Stores the token digest and the time of a verification; false if the license was deleted or its token ended
+ * meanwhile, because a verification must not recreate it.
  */
 export function recordVerification(
   table: Table,

@@ -1,17 +1,13 @@
 import { isChangesDocument, withoutView } from './document-names.ts';
 
 /**
- * List of the names of a revision's documents; the two views of a document have one name
- * (docs/data-model.md#names). The list tells whether a document that cannot be found is missing or never
- * existed. It does not contain lists of changes, because a rollback adds lists of changes to a revision.
+ * List of the names of a revision's documents (docs/data-model.md#names), which tells whether a document is
+ * missing or never existed. Lists of changes are not in it.
  */
 
 export const formatNames = (names: readonly string[]): Uint8Array =>
   Buffer.from([...new Set(names.map(withoutView))].join('\n'));
 
-/**
- * Reports whether a document may exist in the revision whose document names `list` contains. Returns true for
- * every list of changes, because `list` does not contain lists of changes.
- */
+/** Reports whether a document may exist in a revision with this list of names. */
 export const mayHave = (list: string, name: string): boolean =>
   isChangesDocument(name) || list.split('\n').includes(withoutView(name));

@@ -11,15 +11,9 @@ import { clubKey, documentPartition, REVISION, revisionKey, sourcePartition } fr
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Origin {
-  /**
-   * ARN of an AWS identity, or the user's name on this machine; `upload` for an upload, and `unknown` if the
-   * identity cannot be found.
-   */
+  /** ARN of an AWS identity, or the user's name on this machine; `upload` for an upload. */
   publishedBy: string;
-  /**
-   * Name of the published file, without folders. For an upload, its key and version; for a publish by `forget`,
-   * the text `forget`.
-   */
+  /** Name of the published file, without folders; for an upload, its key and version. */
   publishedFrom: string;
   publishedOn: string;
 }
@@ -31,10 +25,7 @@ export interface Revision extends Partial<Origin> {
   publishedAt: string;
   /** Day for which the revision was rendered, YYYY-MM-DD; ages are as of this day. */
   asOf: string;
-  /**
-   * Time at which another revision last replaced this revision, or a rollback reserved it, ISO 8601. Undefined
-   * if neither has happened, or if the revision is reserved for deletion.
-   */
+  /** Time at which another revision last replaced this one, ISO 8601; undefined if none did. */
   retiredAt?: string | undefined;
   /** Name of the club as of this revision. */
   name: string;
@@ -45,8 +36,8 @@ export interface Revision extends Partial<Origin> {
   fingerprint: string;
   counts: Counts;
   /**
-   * Whether the revision's club file hides anybody. The people of every new club must then be compared with the
-   * people of this file. Undefined if this was not recorded.
+   * Whether the club file hides anybody, so that the people of every new club are compared with them. Undefined
+   * if not recorded.
    */
   hides?: boolean | undefined;
   /**
@@ -200,8 +191,8 @@ export function reserveForDeletion(
 }
 
 /**
- * Deletes the documents of a revision, then its club file, then its own item, so that an interrupted deletion
- * can be repeated. The club file goes after the documents, because `forget` searches it.
+ * Deletes a revision, its own item last, so that an interrupted deletion can be repeated. The club file goes
+ * after the documents, because `forget` searches it.
  */
 export async function removeRevision(table: Table, slug: string, revision: string): Promise<void> {
   for (const partitionOf of [documentPartition, sourcePartition]) {

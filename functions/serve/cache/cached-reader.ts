@@ -32,9 +32,8 @@ export interface Reader {
    */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Finds a body in the first encoding of `accepted`, or in another encoding of `accepted` if the first is not
-   * stored. If DynamoDB fails, a cached body is used, and decompressed if `accepted` lacks its encoding.
-   * Undefined if the club has no such document.
+   * Finds a body in one of the `accepted` encodings; if DynamoDB fails, in the cache. Undefined if the club has
+   * no such document.
    *
    * @throws Problem club_not_found after a removal, document_missing for a lost document
    */
@@ -44,9 +43,8 @@ export interface Reader {
 /**
  * Opens the reader of a request.
  *
- * @param only the one revision that the request may read, or undefined if the request may read any revision. If
- * another revision is live, reading throws Problem `revision_not_live`. If the live revision is unknown,
- * reading throws Problem `unavailable`.
+ * @param only the one revision that the request may read. Reading throws Problem `revision_not_live` if another
+ * is live, `unavailable` if that is unknown.
  */
 export type OpenReader = (table: Table, only?: string) => Reader;
 

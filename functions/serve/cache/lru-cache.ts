@@ -4,7 +4,7 @@ export interface LruCache<V> {
   delete(key: string): void;
 }
 
-/** Creates a cache. `sizeOf` and `limit` use the same unit; a value over the limit is not cached. */
+/** Creates a cache. */
 export function createLruCache<V>(limit: number, sizeOf: (value: V) => number): LruCache<V> {
   const values = new Map<string, V>(); // least recently used first
   let size = 0;

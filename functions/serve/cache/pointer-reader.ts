@@ -18,18 +18,15 @@ export interface PointerReader {
   findMoved(club: Club): Promise<Club | undefined>;
 }
 
-/**
- * Creates a reader that finds the live revisions of clubs. If `only` is given, a request may read no other
- * revision than `only`.
- */
+/** Creates a reader that finds the live revisions of clubs. */
 export function createPointerReader(
   table: Table,
   pointers: StaleCache<Club>,
   only: string | undefined,
 ): PointerReader {
   /**
-   * Finds the club if this revision is live; undefined if there is no club. A cached pointer to another
-   * revision may be outdated, so it is read again.
+   * Finds the club if this revision is live. A cached pointer to another revision may be outdated, so it is
+   * read again.
    *
    * @throws Problem revision_not_live or unavailable
    */

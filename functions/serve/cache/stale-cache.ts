@@ -22,8 +22,7 @@ interface StaleCacheOptions {
 export interface StaleCache<V> {
   /**
    * Returns the cached value if it is recent and accepted, otherwise the result of `read`. If DynamoDB is
-   * unavailable, a cached value is returned for up to `STALE_MS`, even if not accepted, and `read` is not
-   * called again for `ttlMs`. Undefined is never cached.
+   * unavailable, any cached value counts for up to `STALE_MS`.
    */
   get<R extends V | undefined>(
     key: string,

@@ -67,15 +67,9 @@ export function toPlain(body: Content): Content {
 }
 
 interface Found {
-  /**
-   * Stored body in the requested encoding, or in gzip if brotli is requested but not replicated yet. Undefined
-   * if the revision has no such document.
-   */
+  /** Stored body in the requested encoding, or in gzip if brotli is not replicated yet. */
   stored?: Content;
-  /**
-   * Club at the revision that was read. The revision is later than requested if a publish finished during the
-   * read.
-   */
+  /** Club at the revision that was read: a later one if a publish finished during the read. */
   at: Club;
 }
 
@@ -143,8 +137,8 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 }
 
 /**
- * Checks whether the revision should have the document. Returns true if the list of names is missing, because
- * such a revision is incomplete. Returns undefined for lists of changes, and for revisions of earlier releases.
+ * Checks whether the revision should have the document; undefined if its list of names cannot tell. A revision
+ * that has lost its list is incomplete.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

@@ -5,10 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Returns the accepted encodings, with the preferred encoding first (RFC 9110, 12.5.3). The list always
- * contains `identity`, so that no request gets a 406. The list contains only `identity` if the header Accept
- * does not begin with `type/subtype`, because API Gateway would not decode base64 for such a request
- * (docs/decisions/06-stored-encodings.md).
+ * Returns the accepted encodings, best first (RFC 9110, 12.5.3). Without a media type in Accept there is only
+ * `identity`, because API Gateway would not decode base64 (docs/decisions/06-stored-encodings.md).
  */
 export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   if (!FIRST_IS_MEDIA_TYPE.test(headers.accept ?? '')) return ['identity'];
@@ -19,10 +17,7 @@ export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
 }
 
-/**
- * Reads the weight of each encoding. A malformed weight becomes NaN, and an encoding with the weight NaN is not
- * accepted.
- */
+/** Reads the weight of each encoding. */
 const readWeights = (acceptEncoding: string): Map<string, number> =>
   new Map(
     acceptEncoding.split(',').map((entry) => {

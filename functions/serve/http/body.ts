@@ -16,10 +16,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 type ParsedEvent = Omit<APIGatewayProxyEvent, 'body'> & { body: unknown };
 type Middleware = MiddlewareObj<ParsedEvent, APIGatewayProxyResult>;
 
-/**
- * Parses a JSON or form body. Throws body_too_large, unsupported_media_type and malformed_body. No error
- * contains the body, because its license key must not be logged.
- */
+/** Parses a JSON or form body. No error contains the body, because its license key must not be logged. */
 export const parsedBody = (): Middleware[] => [
   { before: ({ event }) => void Object.assign(event, readText(event)) },
   jsonBody(),
@@ -30,7 +27,7 @@ export const parsedBody = (): Middleware[] => [
   },
 ];
 
-/** Reads the lower-case media type and the decoded text into the fields that the parser reads. */
+/** Reads the media type and the decoded text, as the parser expects them. */
 function readText(event: ParsedEvent): Partial<ParsedEvent> {
   const body = String(event.body ?? '');
   const encoding = event.isBase64Encoded ? 'base64' : 'utf8';

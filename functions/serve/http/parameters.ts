@@ -2,10 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ParameterKinds, QueryValues, Values } from '../../../shared/model/parameters.ts';
 import { type FieldProblem, Problem } from '../../../shared/problem.ts';
 
-/**
- * Returns a decoded path parameter; undefined if its escapes are invalid. If API Gateway has already decoded
- * it, decoding again does not change a slug or an id.
- */
+/** Returns a decoded path parameter; undefined if its escapes are invalid. */
 export function pathParameter(event: APIGatewayProxyEvent, name: string): string | undefined {
   try {
     return decodeURIComponent(event.pathParameters?.[name] ?? '');
@@ -31,8 +28,7 @@ export function pathValues<P extends ParameterKinds>(
  * Parses query parameters.
  *
  * @param alone the parameter that can be combined only with `revision`
- * @throws Problem validation_failed with every parameter that is invalid or repeated, and with `alone` if it is
- * combined with others
+ * @throws Problem validation_failed with every wrong parameter
  */
 export function queryValues<P extends ParameterKinds>(
   event: APIGatewayProxyEvent,

@@ -40,8 +40,8 @@ const listEntries = (): Entry[] =>
   });
 
 /**
- * Finds the last section that begins above the window's top or near it. At the end of the page, prefers the
- * section in the URL, because a short section cannot scroll to the top.
+ * Finds the section at the window's top. At the end of the page, prefers the section in the URL, because a
+ * short section cannot scroll to the top.
  */
 function findCurrent(entries: Entry[]): Entry | undefined {
   const topOf = ({ target }: Entry) => target.getBoundingClientRect().top;

@@ -5,10 +5,7 @@ const PLACEHOLDERS = { club: 'club-slug', token: 'cdt.…' };
 
 void fillSamples();
 
-/**
- * Inserts the reader's club and public token into the samples of a document, and the service's URL into
- * `webcal:` addresses. get-reference has inserted the other URLs.
- */
+/** Inserts the reader's club and public token into the samples of a document. */
 async function fillSamples(): Promise<void> {
   const opened = await openSession();
   const { club, token } = typeof opened === 'object' ? opened : PLACEHOLDERS;

@@ -23,9 +23,7 @@ void openSession().then(
   (opened) => opened === 'refused' && showOutcome(REFUSED, { isError: true }),
 );
 
-/**
- * After each change to another token, inserts the reader's club and an existing season and team of that club.
- */
+/** Inserts the reader's club and a season and team of it into the forms. */
 function fillParameters(forms: CallForm[]): void {
   onSession((session) => {
     if (session) void fill(forms, session);

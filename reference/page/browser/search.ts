@@ -95,7 +95,6 @@ function listEntries(): Entry[] {
   return [...calls, ...sections, ...errors, ...listTexts(), ...fields];
 }
 
-/** Lists the paragraphs, each with the name of its call or section. */
 function listTexts(): Entry[] {
   return findAll('main :is(p, li)', HTMLElement).flatMap((paragraph) => {
     const part = paragraph.closest<HTMLElement>('main section[id]');
@@ -113,10 +112,7 @@ const descriptionOf = (row: HTMLElement): string =>
     .map((node) => node.textContent ?? '')
     .join('');
 
-/**
- * Returns the anchor of a heading. For a heading such as `basics-title`, returns the section's anchor,
- * `#basics`.
- */
+/** Returns the anchor of a heading or, for `basics-title`, of its section, `#basics`. */
 const anchorOf = ({ id }: HTMLElement): string => `#${id.replace(/-title$/, '')}`;
 
 const textOf = (selector: string, root: HTMLElement): string =>
@@ -146,8 +142,8 @@ const SYNONYMS: Record<string, string> = {
 const ABSENT = ['goals', 'league table', 'lineup', 'line-up', 'ranking', 'scorers', 'standings'];
 
 /**
- * Finds the page's term for a synonym, for the plural of a synonym or for four or more letters at the beginning
- * of a synonym: `venue` for `stadium`, `stadiums` and `stadi`.
+ * Finds the page's term for a synonym, its plural or its beginning: `venue` for `stadium`, `stadiums` and
+ * `stadi`.
  */
 function synonymOf(words: string): string | undefined {
   const names = Object.keys(SYNONYMS);
@@ -167,10 +163,7 @@ function describeNothing(typed: string): string {
 /** Folds a text for comparison. `_` counts as a space, so that `first name` finds `first_name`. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
-/**
- * Finds the entries that contain the words. First come the entries whose text begins with the words, then the
- * other entries whose text contains the words, and last the entries whose hint contains the words.
- */
+/** Finds the entries with the words, best first: at the beginning, within the text, in the hint. */
 function rank(entries: Entry[], words: string): Entry[] {
   const rankOf = ({ text, hint }: Entry): number => {
     const at = fold(text).indexOf(words);
@@ -195,7 +188,6 @@ function findEntries(entries: Entry[], words: string): Entry[] {
   return found.filter(({ href }, i) => found.findIndex((one) => one.href === href) === i);
 }
 
-/** Shows the results, or closes the list if no words are given. */
 function show(found: HTMLElement, words: string, entries: Entry[]): void {
   const typed = fold(words);
   const synonym = fold(synonymOf(typed) ?? words);

@@ -5,7 +5,7 @@ export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** View of the license; undefined for a typed-in token that was not found to be public. */
+  /** View of the license; undefined for a typed-in token that may not be public. */
   view: string | undefined;
 }
 
@@ -34,9 +34,8 @@ export function onSession(listener: Listener): void {
 }
 
 /**
- * Opens the session of a public token in the URL (`#public-token=…`), otherwise the session stored in this tab.
- * Call after adding all listeners. Returns `refused` if the token is
- * invalid or not public, or if the service did not answer.
+ * Opens the session of a public token in the URL (`#public-token=…`) or, without one, of this tab. Call after
+ * adding all listeners. Returns `refused` if the token is not a public one.
  */
 export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
@@ -51,8 +50,8 @@ export const REFUSED =
   'The token of this address is not used: it is refused or not public, or the service did not answer.';
 
 /**
- * Creates the session of a token; undefined if the service refuses the token or does not answer. Requests a calendar to find out
- * whether the token is public.
+ * Creates the session of a token; undefined if the service refuses it. Requests a calendar to find out whether
+ * the token is public.
  */
 export async function sessionOf(token: string, club: string): Promise<Session | undefined> {
   const path = `${baseUrl}/clubs/${encodeURIComponent(club)}`;
@@ -68,10 +67,7 @@ export async function sessionOf(token: string, club: string): Promise<Session | 
   }
 }
 
-/**
- * Keeps the session in the tab's storage; undefined removes the stored session. Does nothing if the browser
- * forbids storage.
- */
+/** Keeps the session in the tab's storage; undefined removes the stored session. */
 function keep(session: Session | undefined): void {
   try {
     if (session) sessionStorage.setItem(KEPT, JSON.stringify(session));

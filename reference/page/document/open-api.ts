@@ -19,8 +19,8 @@ export interface OperationObject {
   description: string;
   tags: string[];
   /**
-   * Security requirements of the operation. If the field is omitted, the operation requires the bearer token in
-   * the header. If the list is empty, the operation requires no token.
+   * Security requirements of the operation. Omitted means the bearer token in the header, an empty list no
+   * token.
    */
   security?: Record<string, string[]>[];
   parameters?: Referable<ParameterObject>[];

@@ -82,8 +82,7 @@ function rowId(first = ''): string {
 }
 
 /**
- * Converts a heading in ASCII to the id that GitHub usually gives the heading. Links within a document
- * therefore work both on GitHub and in the reference.
+ * Converts a heading to the id that GitHub usually gives it, so that links work on GitHub and in the reference.
  */
 export const headingId = (heading: string): string =>
   heading

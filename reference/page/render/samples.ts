@@ -27,10 +27,7 @@ ${languages.map(
 )}</div>`;
 }
 
-/**
- * Returns the values of the static sample: the examples of required parameters. The form next to the sample
- * begins with the same values, but its field for the license key is empty.
- */
+/** Returns the values of the static sample: the examples of required parameters. */
 function examplesOf({ parameters }: Call): Values {
   const values: Values = { path: {}, query: {}, header: {}, body: {} };
   for (const { in: place, name, isOptional, example } of parameters) {

@@ -66,10 +66,7 @@ function list(path: string) {
   return async (session: Session): Promise<void> => void (await readList(session, path));
 }
 
-/**
- * Makes the check of a single object, such as `/teams/{team}`. The check reads the object with the first id in
- * the list `/teams`.
- */
+/** Makes the check of a single object, such as `/teams/{team}`, with the first id of the list. */
 function one(path: string) {
   const listPath = path.slice(0, path.indexOf('/{'));
   return async (session: Session): Promise<void> => {

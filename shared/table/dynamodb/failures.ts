@@ -16,9 +16,8 @@ const OUR_FAULTS = [
 ];
 
 /**
- * Returns Problem `unavailable` if DynamoDB is unreachable, throttles or sends an invalid response, or if
- * credentials are missing or refused. Any other error is our own fault and returned unchanged, so that a bug
- * does not look like an outage.
+ * Returns Problem `unavailable` if DynamoDB is unreachable, throttles or refuses the credentials. Other errors
+ * are our own faults, so that a bug does not look like an outage.
  */
 export function classifyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || OUR_FAULTS.includes(error.name)) return error;

@@ -3,10 +3,7 @@ import type { Report } from './messages.ts';
 
 let shown: Report | undefined;
 
-/**
- * Shows a report. The scripts of the report do not run, and the styles of the page do not apply to the report.
- * The value undefined removes the report. Sections are added one at a time, so that the page stays usable.
- */
+/** Shows a report; undefined removes it. Its scripts do not run, and the page's styles do not apply to it. */
 export async function showReport(report: Report | undefined): Promise<void> {
   shown = report;
   const place = find('#report', HTMLElement);

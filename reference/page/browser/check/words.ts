@@ -17,10 +17,7 @@ export function forgetWords(): void {
   showWords([], () => {});
 }
 
-/**
- * Shows a choice for each unknown word that has choices, including answered words.
- * @param onAnswer called when a meaning is chosen
- */
+/** Shows a choice for each unknown word that has choices, including answered words. */
 export function showWords(unknown: UnknownWord[], onAnswer: () => void): void {
   const focused =
     document.activeElement instanceof HTMLElement ? document.activeElement : undefined;

@@ -15,7 +15,7 @@ export interface Choices {
 
 /**
  * Reads the categories of a verified club, and its active seasons with their teams. Returns an error message if
- * the club cannot be read, or if it has neither a category nor a team of an active season.
+ * there is nothing to choose.
  */
 export async function readChoices({ club, bearer_token }: Verification): Promise<Choices | string> {
   const read = async <T>(path: string): Promise<T> => {

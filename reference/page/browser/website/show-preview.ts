@@ -6,8 +6,8 @@ const hosts = new Set<string>();
 export const listImageHosts = (): string[] => [...hosts].sort();
 
 /**
- * Shows a preview of the element whose HTML can be copied.
- * @param onHost called when an image comes from a host from which the preview had no image before
+ * Shows a preview of the element.
+ * @param onHost called when an image comes from a new host
  */
 export function showPreview({ name, attributes }: Choice, onHost: () => void): void {
   const element = document.createElement(name);

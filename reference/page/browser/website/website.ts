@@ -23,10 +23,7 @@ handleCopy();
 handleContents();
 void openKept();
 
-/**
- * Opens the club of the public token in the URL or, without one, of the token stored in this tab. Stops if the
- * reader enters another club meanwhile.
- */
+/** Opens the club of a public token in the URL or of this tab, unless the reader is faster. */
 async function openKept(): Promise<void> {
   const number = ++asked;
   for (const field of [slug, key]) field.addEventListener('input', () => void ++asked, ONCE);
@@ -39,10 +36,7 @@ async function openKept(): Promise<void> {
   if (!(await showClub(opening, number))) changeSession(undefined); // the club cannot be shown
 }
 
-/**
- * Verifies the license key. If the license has the view `public`, shows the club's categories, seasons and
- * teams, from which the reader chooses.
- */
+/** Verifies the license key, and shows what the reader can choose. */
 async function open(club: string, licenseKey: string): Promise<void> {
   const number = ++asked;
   showOutcome('Opening …');
@@ -55,8 +49,8 @@ async function open(club: string, licenseKey: string): Promise<void> {
 }
 
 /**
- * Shows a club, with its seasons, categories and teams to choose from.
- * @returns whether the club can be shown; also true if a later request has begun
+ * Shows a club.
+ * @returns false if the club cannot be shown
  */
 async function showClub(verified: Verification, number: number): Promise<boolean> {
   const choices = await readChoices(verified);
