@@ -8,10 +8,7 @@ export interface FileProblem extends ClubFileProblem {
 export class CommandError extends Error {
   readonly lines: string[];
   readonly exitCode: number = 1;
-  /**
-   * Shorter text that replaces `lines` in JSON output. Earlier lines of JSON output already name the clubs or
-   * files.
-   */
+  /** Shorter text for JSON output, whose earlier lines already name the clubs or files. */
   summary?: string[];
   /** Problems that `lines` describes, for scripts (`--json`). */
   readonly problems: FileProblem[] = [];

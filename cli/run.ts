@@ -88,10 +88,7 @@ function endOutput({ code, errno, message }: NodeJS.ErrnoException): void {
 }
 
 interface FailureOptions {
-  /**
-   * Whether to print the error as JSON on standard output, in addition to the text on standard error. Standard
-   * output gets no error if the command has already printed a JSON result.
-   */
+  /** Whether to print the error as JSON on standard output, too. */
   json: boolean;
   /** Whether to print the stack trace instead of the explanation. */
   debug: boolean;
@@ -105,7 +102,6 @@ function printFailure(error: unknown, { json, debug }: FailureOptions): void {
   if (json) printJsonFailure(messageOf(error, lines), problemsOf(error));
 }
 
-/** Prints the last line of JSON, whose `error` has `message` and `problems`. */
 function printJsonFailure(message: string, problems: FileProblem[] = []): void {
   printJsonEnd({ message, problems });
 }
@@ -113,11 +109,7 @@ function printJsonFailure(message: string, problems: FileProblem[] = []): void {
 const problemsOf = (error: unknown): FileProblem[] =>
   error instanceof CommandError || error instanceof ClubFileError ? error.problems : [];
 
-/**
- * Returns the message for the JSON output. The message for an error with problems is the number of problems,
- * because the JSON lists the problems. The message for any other error is the error's `summary` or, if it has
- * none, `lines`.
- */
+/** Returns the message for the JSON output. Problems are only counted, because the JSON lists them. */
 function messageOf(error: unknown, lines: string[]): string {
   const { length } = problemsOf(error);
   const { summary = lines } = error instanceof CommandError ? error : {};

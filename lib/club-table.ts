@@ -10,9 +10,9 @@ import type { Construct } from 'constructs';
 import type { Settings } from './settings/schema.ts';
 
 /**
- * Returns the service's only table (docs/data-model.md): the existing table that the settings name, or a new
- * table that CloudFormation never deletes. The new table is a global table even without replicas, because a
- * later conversion would replace the table. Another construct id would replace it, too.
+ * Returns the service's only table (docs/data-model.md): the one that the settings name, or a new one that
+ * CloudFormation never deletes. It is a global table, because a later conversion would replace it, as would
+ * another construct id.
  */
 export function clubTable(scope: Construct, settings: Settings): ITable {
   const { table: tableName, tableStreamArn } = settings;

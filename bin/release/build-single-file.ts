@@ -38,7 +38,6 @@ export function buildSingleFile(): { code: string; licenses: string } {
   return { code: outputFiles[0]?.text ?? '', licenses: licensesIn(metafile) };
 }
 
-/** Lists the license of each bundled package, with the text if the package has one. */
 function licensesIn({ inputs }: Metafile): string {
   const folders = Object.keys(inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
@@ -55,7 +54,7 @@ function licenseOf(folder: string): string {
   return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
 }
 
-/** Pattern of the names of files with license texts. Some packages have no such file. */
+/** Pattern of the names of files with license texts. */
 const LICENSE_FILE = /^(licen[cs]e|notice)(-\w+)?(\.(md|txt))?$/i;
 
 const ROOT = dirname(dirname(import.meta.dirname));

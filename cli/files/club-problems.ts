@@ -28,9 +28,8 @@ export interface Failure {
   problems: FileProblem[];
   /** Whether the problems quote values of an invalid file, which must not be logged. */
   quotesFile?: boolean;
-  /** Unknown words as rows for the workbook's sheet Words. */
   words?: WordRows;
-  /** Lines to print once after the problems of all files, such as options that would allow the publish. */
+  /** Lines to print once, after the problems of all files. */
   hints?: string[];
 }
 
@@ -48,10 +47,7 @@ export class InvalidClubsError extends ClubFilesError {
 
 const linesIn = (failures: Failure[]): string[] => failures.flatMap(({ lines }) => lines);
 
-/**
- * Puts the lines of a single file below its path, instead of repeating the path in each line. Does nothing if a
- * line begins with something else than the path and `: `, such as `club.json:12: `.
- */
+/** Puts the lines of a single file below its path, instead of repeating the path in each line. */
 function underPath(failure: Failure | undefined): string[] {
   const { path, lines = [] } = failure ?? {};
   const start = `${path}: `;
@@ -72,10 +68,7 @@ export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   }));
 }
 
-/**
- * Removes the quoted values of the file from a failure whose `quotesFile` is true, because the output may be
- * logged.
- */
+/** Removes the quoted values of an invalid file from a failure, because the output may be logged. */
 export function hideValues<F extends Failure>(failure: F): F {
   const { path, problems, quotesFile } = failure;
   if (path === undefined || !quotesFile || problems.length === 0) return failure;
@@ -133,8 +126,8 @@ export const hintsOf = (failures: Failure[]): string[] => [
 ];
 
 /**
- * Writes a line for each problem or group of similar problems. Details with people's names (`named`) appear
- * only on a terminal, because other output may be logged.
+ * Writes a line for each problem or group of similar ones. People's names appear only on a terminal, because
+ * other output may be logged.
  */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
   groupProblems(process.stderr.isTTY ? problems.map(withNames) : problems).map((group) => {

@@ -25,9 +25,7 @@ export interface FoundClubs {
 
 /**
  * Finds the clubs at a path: one file, one folder of CSV files, or a folder of several clubs.
- *
- * @throws CommandError if there is none, readable or not, or if a folder has a club's CSV files and another
- * club
+ * @throws CommandError if there is none, or if it is unclear what is a club
  */
 export function findClubs(path: string): FoundClubs {
   const stats = statSync(path, { throwIfNoEntry: false });

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 
-/**
- * Returns a free path to which the existing workbook can be renamed: `club before.xlsx`, or `club before
- * 2.xlsx` if `club before.xlsx` exists.
- */
+/** Returns a free path to which the existing workbook can be renamed, such as `club before 2.xlsx`. */
 export function keptPath(path: string): string {
   const extension = extname(path);
   const start = `${path.slice(0, -extension.length)} before`;

@@ -12,10 +12,7 @@ export interface ReadClub extends CheckedClub {
 }
 
 export interface ReadClubsOptions extends ReadOptions {
-  /**
-   * Called with a line for people: the detected format of each club except JSON in a .json file, and the
-   * entries of each folder that are not clubs.
-   */
+  /** Called with lines about the detected formats, and about entries of folders that are not clubs. */
   note?: (text: string) => void;
 }
 
@@ -41,8 +38,8 @@ export async function readClubs(paths: string[], options: ReadClubsOptions): Pro
 }
 
 /**
- * Finds the clubs at the paths without reading the clubs. In the result, `failures` lists the paths, and the
- * entries of folders of clubs, that cannot be clubs. `isFolder` tells whether any path is a folder of clubs.
+ * Finds the clubs at the paths without reading them. `failures` lists what cannot be a club; `isFolder`: a
+ * folder of clubs was given.
  */
 export function findAllClubs(paths: string[], { note }: ReadClubsOptions) {
   const found: ClubPath[] = [];
@@ -114,7 +111,6 @@ function describeSource({ name, form, files }: ClubSource): string | undefined {
 
 const MAX_NAMES = 5;
 
-/** Lists entries of a folder that are not clubs; undefined if there are none. */
 function describeFolder({ skipped }: FoundClubs): string | undefined {
   if (skipped.length === 0) return undefined;
   return `skipped ${nameSome(skipped, MAX_NAMES)}`;

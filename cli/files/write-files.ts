@@ -9,10 +9,6 @@ export interface WriteOptions {
   overwrite?: boolean | undefined;
 }
 
-/**
- * Writes files and creates their folders.
- * @throws CommandError if a file exists (without `overwrite`), is a symbolic link or cannot be written
- */
 export function writeFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
   { overwrite = false }: WriteOptions = {},
@@ -23,7 +19,7 @@ export function writeFiles(
 
 /**
  * Checks, before long work, that files may be written.
- * @throws CommandError if a file exists (without `overwrite`) or is a symbolic link
+ * @throws CommandError
  */
 export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {
   const refusals = paths.flatMap((path) => findRefusal(path, overwrite) ?? []);

@@ -45,7 +45,7 @@ export function writeReport({ report, overwrite }: ReportOptions, clubs: ClubRep
 
 /**
  * Reads clubs. Writes the problems of invalid clubs to the report before rethrowing.
- * @throws CommandError, before reading, if the report exists (without `overwrite`) or is a symbolic link
+ * @throws CommandError, before reading, if the report must not be written
  */
 export async function readForReport<T>(options: ReportOptions, read: () => Promise<T>): Promise<T> {
   checkReport(options);

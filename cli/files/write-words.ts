@@ -12,11 +12,8 @@ export interface WordsOptions extends WriteOptions {
 }
 
 /**
- * Calls `read`. If clubs are invalid and one of them has unknown words, writes these words to the file
- * `options.words` before throwing the problems.
- *
- * @throws CommandError, before reading, if the file exists (without `overwrite`) or is a symbolic link;
- * UsageError if its name does not end in .csv
+ * Calls `read`. Writes the unknown words of an invalid club to the file `options.words` before rethrowing.
+ * @throws CommandError or UsageError, before reading, if the file must not be written
  */
 export async function readForWords<T>(options: WordsOptions, read: () => Promise<T>): Promise<T> {
   const { words: path } = options;

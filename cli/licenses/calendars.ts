@@ -22,8 +22,8 @@ interface CalendarAddress extends Calendar {
 }
 
 /**
- * Finds the calendars of a club: one for the club, one for each category, and one for each team with matches in
- * an active season. Undefined if the live revision has lost its list of categories or matches.
+ * Finds the calendars of a club, of its categories and of its teams. Undefined if the live revision has lost a
+ * list.
  */
 export async function findCalendars(table: Table, club: Club): Promise<Calendar[] | undefined> {
   const categories = await readList<Category>(table, club, listCategories.name());
@@ -49,10 +49,7 @@ async function readList<T>(
   return document && (JSON.parse(unpack(document).toString()) as { data: T[] }).data;
 }
 
-/**
- * Returns a function that adds a URL and, if the service's address is known, a webcal URL to a calendar. Both
- * URLs contain `token`, a public license's token or a placeholder.
- */
+/** Returns a function that adds the URLs of a calendar, with a public license's token or a placeholder. */
 export const addressIn =
   ({ edgeUrl, baseUrl }: Deployment, slug: string, token: string) =>
   (calendar: Calendar): CalendarAddress => {

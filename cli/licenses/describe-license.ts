@@ -42,9 +42,7 @@ export const dayAfter = (now: Date, days: number): string =>
 export const proposeExpires = (now: Date): string => dayAfter(now, 365);
 
 /**
- * Converts the error `LicenseChanged`, which means that another operator has changed the license, to a
- * CommandError. Returns other errors unchanged.
- *
+ * Converts the error `LicenseChanged` to a CommandError.
  * @param also end of the message, which says what the command has done
  */
 export function explainChanged(

@@ -7,10 +7,7 @@ import { CommandError } from '../command-error.ts';
 import { getClub } from '../targets/live-club.ts';
 
 import { shortId } from './describe-license.ts';
-/**
- * Finds the license that the operator names.
- * @throws CommandError if no license matches, if several licenses match, or if the license cannot be read
- */
+/** Finds the license that the operator names. */
 export async function getLicense(
   table: Table,
   slug: string,
@@ -25,10 +22,8 @@ export async function getLicense(
 }
 
 /**
- * Selects a license by id, prefix of an id, or key. If none of these is given, selects the club's only license,
- * without counting that of the local match-day site.
- *
- * @throws CommandError if no license or several match
+ * Selects a license by id, prefix of an id, or key; by default the only license of an operator.
+ * @throws CommandError unless exactly one matches
  */
 export async function selectLicense(
   table: Table,
@@ -40,10 +35,8 @@ export async function selectLicense(
 }
 
 /**
- * Selects a license by its id, the start of its id, or its key. Without `name`, selects the club's only
- * license, not counting the local site's.
- *
- * @throws CommandError unless exactly one license matches
+ * Selects a license by its id, the start of its id, or its key; by default the only one.
+ * @throws CommandError unless exactly one matches
  */
 export function pickLicense(
   slug: string,

@@ -21,9 +21,7 @@ export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
 /**
- * Finds the only person with this id, name (whole words), e-mail address, phone number or registry id. Digits
- * alone are an id.
- *
+ * Finds the only person with this id, name, e-mail address, phone number or registry id.
  * @throws CommandError if several people match, or if only parts of names match; NobodyFound
  */
 export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
@@ -32,10 +30,10 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * Finds the person to remove. If nobody matches, deletes unsearchable revisions of interrupted commands.
+ * Finds the person to remove.
  *
- * @throws CommandError if nobody or several match, a revision that cannot be searched may have the person, or
- * the live file with the person is invalid
+ * @throws CommandError unless exactly one person matches, if a revision cannot be searched, or if the live file
+ * with the person is invalid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {

@@ -6,12 +6,9 @@ import { shellWord } from '../terminal/format.ts';
 const MAX_RECOVERY_DAYS = 35;
 const DAY_MS = 86_400_000;
 
-/**
- * Place outside the service's table that may have data of a club's people. No command of this service can see
- * or delete the data there.
- */
+/** Place outside the service's table that may have data of people, which no command of this service sees. */
 interface PlaceElsewhere {
-  /** Name of the place and, if known, how long it keeps the people's data. */
+  /** Name of the place and, if known, how long it keeps the data. */
   place: string;
   where: string | null;
   /** Command that deletes the club's files in this place; null if there is no such command. */

@@ -17,8 +17,8 @@ import { type PublishOptions, showsValues } from './plans.ts';
 /** Club that is not published, and the reason. */
 export interface Refusal extends Failure {
   /**
-   * `refused` if the check of the file or of its changes found a problem; otherwise `failed`, for example after
-   * an error of DynamoDB.
+   * `refused` for a problem of the file or its changes, otherwise `failed`, for example after an error of
+   * DynamoDB.
    */
   action: 'refused' | 'failed';
   /** Lines to print before the refusal: warnings and changes. */
@@ -73,10 +73,7 @@ export function nothingPublished(
   return new InvalidClubsError(shown, [conclude(shown, files)], logged);
 }
 
-/**
- * Prepares a refusal for standard error. Quotes values of an invalid file with `--details`. Also quotes them on
- * a terminal, unless `--yes` is given. Other output may be logged.
- */
+/** Prepares a refusal for standard error. Values of an invalid file appear only if the output is not logged. */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;
   const hidden = hideValues(refusal);

@@ -23,9 +23,7 @@ interface Finishing {
 
 /**
  * Prints how many clubs have which result, and the next steps.
- *
- * @throws CommandError if a file is refused or fails, a club was overtaken or may not be live, or the run ends
- * early or is not recorded; UnfinishedError instead if some clubs are live or would be
+ * @throws CommandError unless all is done; UnfinishedError if some clubs are live or would be
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;
@@ -41,10 +39,7 @@ export async function finishPublish(finishing: Finishing): Promise<void> {
   throw error;
 }
 
-/**
- * Prints the next steps. Also lists the published clubs that have no valid file in the given folder. A failure
- * of this function causes only a warning.
- */
+/** Prints the next steps. A failure causes only a warning. */
 async function noteNext(finishing: Finishing): Promise<void> {
   const { target, options, results, output } = finishing;
   try {
@@ -77,8 +72,8 @@ const isPartlyLive = (results: Results): boolean =>
   whichAre(results, 'published', 'unchanged', 'would publish', 'overtaken').length > 0;
 
 /**
- * Prints which published clubs have no valid file in the given folder. Prints nothing if single files were
- * given, because only a folder should have the files of all clubs.
+ * Prints which published clubs have no valid file in the given folder, which should have the files of all
+ * clubs.
  */
 async function noteWithoutFile({ target, planned, results, output }: Finishing): Promise<void> {
   if (!planned.isFolder) return;
@@ -95,8 +90,8 @@ async function noteWithoutFile({ target, planned, results, output }: Finishing):
 }
 
 /**
- * Number above which the last line of JSON counts clubs instead of naming them. Overtaken clubs are always
- * named. Each club also has a line of its own.
+ * Number of clubs above which the last line of JSON counts them instead of naming them. Each club also has a
+ * line of its own.
  */
 const MOST_NAMES = 3;
 

@@ -11,10 +11,7 @@ import type { Result } from './results.ts';
  */
 const MAX_LINES = 3;
 
-/**
- * Lists what to do after a publish: one line for each new club without a license, or one line for all if there
- * are many, and where the local site shows the published clubs, unless there are many.
- */
+/** Lists what to do after a publish, such as issuing licenses for new clubs. */
 export async function nextSteps(
   { table, deployment }: Target,
   results: Result[],

@@ -41,8 +41,8 @@ import { isDue } from './sample-clubs.ts';
 export interface Comparing {
   table: Table;
   /**
-   * Search for people of a new club whom other clubs have hidden or forgotten. All plans of a command use the
-   * same search, so that each club is read only once.
+   * Search for people of a new club whom other clubs have hidden or forgotten. All plans share it, so that each
+   * club is read only once.
    */
   findElsewhere: ElsewhereSearch;
   read: ReadClubsOptions;
@@ -56,10 +56,7 @@ export interface PlannedClubs {
   reports: { path: string; report: ClubReport }[];
   /** Number of clubs at the given paths, including paths that cannot be read. */
   files: number;
-  /**
-   * Error that ended the comparison with the live clubs. `left` has the paths of the clubs that were not
-   * compared.
-   */
+  /** Error that ended the comparison with the live clubs. */
   reason?: unknown;
   left: string[];
   /** Whether a folder of clubs was given, which should have all clubs. */
@@ -68,9 +65,7 @@ export interface PlannedClubs {
 
 /**
  * Reads each club and compares it with the live one. Keeps few clubs in memory at a time, to support thousands.
- *
- *
- * @throws an error that no file caused; with `--keep-going`, counts the club as failed instead
+ * @throws an error that no file caused, unless `--keep-going` counts the club as failed
  */
 export async function planClubs(paths: string[], comparing: Comparing): Promise<PlannedClubs> {
   const { found, failures, isFolder } = findAllClubs(paths, comparing.read);
@@ -232,10 +227,7 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-/**
- * Refuses all files of a club that several files have, even a file that was refused for its changes. Invalid
- * files do not count, because their own problems come first.
- */
+/** Refuses all files of a club that several files have. */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   // The problems of an invalid file come first.
   const named = planned.refusals.flatMap(({ club, path = '', quotesFile }) =>

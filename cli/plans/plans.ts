@@ -20,8 +20,7 @@ export interface PublishOptions extends TargetOptions, OutputOptions, SheetOptio
   /** Whether new clubs may be published; false with `--no-new`. */
   new?: boolean;
   /**
-   * Whether the files are older than the live ones (`--restored`). If so, clubs that are not published, and
-   * data that the live file withholds, are refused.
+   * Whether the files are older than the live ones (`--restored`), and may show nothing that these withhold.
    */
   restored?: boolean;
   /** Publishes the valid files even if others are invalid. */
@@ -42,7 +41,7 @@ export type Plan = PublishPlan<ReadClub>;
  */
 export const AT_ONCE = 4;
 
-/** Club that may be published. If there are many clubs, its file is not kept in memory. */
+/** Club that may be published. */
 export interface Candidate {
   club: string;
   path: string;
@@ -51,10 +50,7 @@ export interface Candidate {
   live: string | null;
   digest: string;
   documents: number;
-  /**
-   * Outcome of the comparison, `unchanged` or `would publish`. `outcome.details` is undefined unless
-   * `--details` is given.
-   */
+  /** Outcome of the comparison, `unchanged` or `would publish`. */
   outcome: Outcome;
   /** Lines to print before the publish: warnings and changes. */
   notes: string[];
@@ -72,10 +68,7 @@ export const showsValues = (
   { isTTY }: { isTTY?: boolean },
 ): boolean => details === true || (isTTY === true && !yes);
 
-/**
- * Describes the changes of a club file. The lines have names and old → new values, or only field names if the
- * output may be logged.
- */
+/** Describes the changes of a club file. */
 export function linesOf(
   { details }: Pick<Outcome, 'details'>,
   options: PublishOptions,

@@ -14,7 +14,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** Creates progress bars, shown on a terminal only. At Ctrl+C, lists the clubs that are not published yet. */
+/** Creates progress bars, shown on a terminal only. */
 export function createProgress(candidates: Candidate[], results: Results): Progress {
   const isTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb';
   const bars = isTerminal ? createBars(candidates) : SILENT;

@@ -21,16 +21,13 @@ export interface Result {
   isNew?: boolean;
 }
 
-/**
- * Results of a publish. Each result is printed as soon as it is known, or after the progress bars if standard
- * output is a terminal.
- */
+/** Results of a publish. Each is printed as soon as it is known, or after the progress bars. */
 export interface Results {
   list: Result[];
   done(candidate: Candidate, outcome: Outcome): void;
   refused(refusal: Refusal): void;
   left(one: Pick<Result, 'club' | 'path'>, action: 'not published' | 'unknown'): void;
-  /** Records a club that the run does not reach. A club whose file changes nothing counts as `unchanged`. */
+  /** Records a club that the run does not reach. */
   skip(candidate: Candidate): void;
   /** Slugs of published clubs that have no valid file in the given folder. */
   withoutFile: string[];

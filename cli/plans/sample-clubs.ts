@@ -13,8 +13,8 @@ const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Returns whether to check the club today. Up to `CHECKED` clubs, each is checked every day; with more, a club
- * has one day in `DAYS`. The day follows from the slug, so any machine may run the check and nothing is stored.
+ * Returns whether to check the club today. The day follows from the slug, so any machine may run the check and
+ * nothing is stored.
  */
 export function isDue(slug: string, clubs: number, now: Date): boolean {
   if (clubs <= CHECKED) return true;

@@ -1,10 +1,7 @@
 import { columns } from '../terminal/table.ts';
 import type { Demand, Increase, Preflight } from './assess.ts';
 
-/**
- * Describes the result. Adds the commands that request higher quotas if a quota is below AWS's default, or too
- * low for `--for` or `--provisioned`.
- */
+/** Describes the result, with the commands that request higher quotas where needed. */
 export function describePreflight(preflight: Preflight, { clubs, every }: Demand): string[] {
   const { account, region, limits, firstLimit, carries, visitors, increases } = preflight;
   const rows = limits.map((limit) => [

@@ -46,9 +46,7 @@ function teamsOf({ seasons, teams }: ClubFile): number[] {
 }
 
 /**
- * Renders the live files again, and publishes those whose documents have changed. A new version of club-data or
- * a new day may change documents.
- *
+ * Renders the live files again, and publishes those whose documents a new version or a new day has changed.
  * @returns a line for each club that was published or refused
  */
 export async function renderKeptClubs(table: Table, today: string): Promise<string[]> {

@@ -20,8 +20,8 @@ export const wasStarted = async (table: Table, slug: string): Promise<boolean> =
   (await getItem(table, startedKey(slug))) !== undefined;
 
 /**
- * Publishes a club of `npm start` without asking. A new club gets a license of each view. Later changes to its
- * licenses are kept. If the start is interrupted, the next one continues.
+ * Publishes a club of `npm start` without asking. A new club gets a license of each view. If the start is
+ * interrupted, the next one continues.
  */
 export async function startClub(table: Table, club: ReadClub): Promise<void> {
   const { slug } = club.club;

@@ -65,7 +65,7 @@ async function start(program: Command, examples: Examples): Promise<void> {
 
 /**
  * Waits until the embedded DynamoDB crashes.
- * @throws CommandError if the database has crashed
+ * @throws CommandError then
  */
 async function untilCrash({ failed }: LocalStack): Promise<never> {
   throw new CommandError(`The embedded DynamoDB has crashed: ${(await failed).message}`);

@@ -3,10 +3,7 @@ import { basename } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Origin } from '../../shared/table/revisions.ts';
 
-/**
- * Name that is recorded for the publisher if AWS does not return the identity, or if this machine does not know
- * the user's name. The publish continues nevertheless.
- */
+/** Name of a publisher who cannot be found. The publish continues nevertheless. */
 const UNKNOWN = 'unknown';
 
 const TIMEOUT_MS = 3_000;

@@ -95,7 +95,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads the file of a service; undefined if the file is missing or is not JSON. */
 function readService(file: string): LocalService | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LocalService;

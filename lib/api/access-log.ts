@@ -14,8 +14,8 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * Fields of a log line, as strings, or `-` without a value. Omits texts that could hold a token, key or
- * quotation mark. The IP address is personal data, kept for `logRetentionDays`.
+ * Fields of a log line, as strings, or `-` without a value. Omits texts that could hold a token or key. The IP
+ * address is personal data.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-variables-for-access-logging.html
  */
 export const ACCESS_LOG_FIELDS = {

@@ -43,8 +43,8 @@ const ROUTES = [...routes, ...referenceRoutes, ...elementRoutes];
 export const AUTHORIZER_CACHE_TTL = Duration.seconds(60);
 
 /**
- * Cache TTL of the authorizer in a stage with an edge. A suspension takes effect within 60 seconds. Of these,
- * CloudFront's three caches take 5 seconds each, and a slow request takes 5.
+ * Cache TTL of the authorizer in a stage with an edge: with CloudFront's three caches of 5 seconds each and a
+ * slow request, a suspension takes effect within 60 seconds.
  */
 export const EDGE_AUTHORIZER_CACHE_TTL = Duration.seconds(60 - 3 * 5 - 5);
 

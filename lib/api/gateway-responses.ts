@@ -80,8 +80,8 @@ interface GatewayResponse {
 }
 
 /**
- * Adds the gateway responses. Behind an edge, a throttled request gets `unavailable` (503) instead of a 429.
- * CloudFront serves an expired copy for a 503, but passes on a 429.
+ * Adds the gateway responses. Behind an edge, a throttled request gets a 503 instead of a 429, because
+ * CloudFront serves an expired copy only for a 503.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 export function addGatewayResponses(api: RestApi, { edge }: Pick<Settings, 'edge'>): void {

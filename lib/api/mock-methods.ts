@@ -31,9 +31,8 @@ export function addPreflight(resource: IResource): void {
 }
 
 /**
- * Adds a response 405 with the header `Allow` for every unsupported method of a path. If `cors` is false,
- * preflights get this response, too, and browsers then report that the header Access-Control-Allow-Origin is
- * missing.
+ * Adds a response 405 with the header `Allow` for every unsupported method of a path. Without `cors`,
+ * preflights get it, too.
  */
 export function addMethodNotAllowed(
   resource: IResource,

@@ -2,7 +2,7 @@
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
 /**
- * Header with the client's IP address. The function at the edge sets it, and replaces one that the client sent.
- * A request that does not come through the edge can have any value.
+ * Header with the client's IP address, which the edge sets. A request that does not come through the edge can
+ * have any value.
  */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';

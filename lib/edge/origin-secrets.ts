@@ -4,13 +4,13 @@ import { acknowledge } from '../protection/acknowledge.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /**
- * Secrets that CloudFront sends with each request, so that AWS WAF recognizes the request. A new
- * `edgeKeyGeneration` creates a new secret, because CloudFormation would not deploy a changed value.
+ * Secrets that CloudFront sends with each request, so that AWS WAF recognizes it. A new generation creates a
+ * new secret, because CloudFormation would not deploy a changed value.
  */
 export class OriginSecrets extends Construct {
   /**
-   * Current secret and previous secret. Both are accepted, because a deployment reaches CloudFront's locations
-   * at different times.
+   * Current and previous secret, both accepted, because a deployment reaches CloudFront's locations at
+   * different times.
    */
   readonly generations: [current: string, ...previous: string[]];
 

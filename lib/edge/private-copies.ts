@@ -18,9 +18,8 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Replaces `s-maxage` by `private` for clients, so that shared caches keep no personal data (RFC 9111, 3.5). It
- * is a function and no response headers policy, because a policy would also replace the `no-store` of errors.
- * CloudFront calls no functions for errors:
+ * Replaces `s-maxage` by `private` for clients, so that shared caches keep no personal data (RFC 9111, 3.5). A
+ * response headers policy would also replace the `no-store` of errors, for which CloudFront calls no functions:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
  */
 export const privateCopiesFunction = (scope: Construct): CloudFrontFunction =>

@@ -28,10 +28,7 @@ const SHIELDS: Record<string, string> = {
   'us-west-2': 'us-west-2',
 };
 
-/**
- * Finds the region of Origin Shield for the stack's region; undefined if AWS names no region. For a CDK token,
- * adds a mapping that CloudFormation resolves during deployment.
- */
+/** Finds the region of Origin Shield for the stack's region; undefined if AWS names none. */
 export function shieldRegion(scope: Construct, region: string): string | undefined {
   if (Token.isUnresolved(region)) {
     const mapping = Object.fromEntries(

@@ -19,9 +19,8 @@ const CODE = `function handler(event) {
 `;
 
 /**
- * Creates the function that sends the client's address to the firewall behind the edge. The function sets the
- * address without the port, so that AWS WAF can count requests by address. CloudFront's own header
- * `CloudFront-Viewer-Address` includes the port.
+ * Creates the function that sends the client's address to the firewall, without the port that
+ * `CloudFront-Viewer-Address` includes, so that AWS WAF can count by address.
  */
 export const viewerAddressFunction = (scope: Construct): CloudFrontFunction =>
   new CloudFrontFunction(scope, 'ViewerAddress', {

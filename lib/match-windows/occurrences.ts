@@ -9,10 +9,7 @@ interface Occurrence {
 const DAY_MS = 86_400_000;
 const WEEKS = 53; // includes each change of daylight saving time
 
-/**
- * Lists when the window is open: once, or weekly in 53 calendar weeks, which begin on Sunday. The first is the
- * week before that of `now`.
- */
+/** Lists when the window is open: once, or in 53 calendar weeks, from the one before `now`. */
 export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   const { start, end, timeZone } = window;
   const toTime = localTimeReader(timeZone);

@@ -22,10 +22,7 @@ export function isWindowTime(time: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time);
 }
 
-/**
- * Whether a window ends after its start. A weekly window may end in the next week, so only equal times are
- * refused. False if only one of the two times is weekly.
- */
+/** Whether a window ends after its start. A weekly window may end in the next week. */
 export function endsAfterStart({ start, end }: Pick<MatchWindow, 'start' | 'end'>): boolean {
   if (isWeekly(start) !== isWeekly(end)) return false;
   return isWeekly(start) ? start !== end : start < end;

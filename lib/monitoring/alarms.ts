@@ -9,15 +9,9 @@ interface ServiceAlarm {
   threshold: number;
   /** First sentence of the description, which says what has happened. */
   meaning: string;
-  /**
-   * Urgency of the alarm: `page` if the service fails many requests or is slow, or if this may happen soon. All
-   * other alarms have the urgency `ticket`.
-   */
+  /** Urgency of the alarm: `page` if readers notice it now or soon, otherwise `ticket`. */
   urgency: Urgency;
-  /**
-   * Number of the metric's periods to evaluate; `datapointsToAlarm` of these must be bad. Most periods are
-   * minutes. Defaults are in monitoring.ts.
-   */
+  /** Number of periods to evaluate; `datapointsToAlarm` of these must be bad. */
   evaluationPeriods?: number;
   datapointsToAlarm?: number;
   /** Setting for percentiles: `ignore` keeps the alarm's state in minutes with too few requests. */

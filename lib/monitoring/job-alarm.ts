@@ -23,9 +23,8 @@ interface JobAlarmProps {
 }
 
 /**
- * Raises an alarm if the job that publishes all clubs has not run by its due time (shared/table/jobs.ts). Every
- * hour, a schedule starts a DynamoDB update that fails if the job is overdue, and AWS counts this failure as an
- * error of the schedule group.
+ * Raises an alarm if the job that publishes all clubs is overdue (shared/table/jobs.ts): a schedule starts an
+ * update that then fails, and AWS counts this.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
  */
 export class JobAlarm extends Construct {

@@ -25,8 +25,8 @@ export type Metrics = ReturnType<typeof metricsOf>;
 const period = Duration.minutes(1);
 
 /**
- * Returns the metric of the service's own errors. Behind an edge, counts log lines instead of 5xx responses,
- * because API Gateway's 503 for throttled requests would cause alarms and roll back releases.
+ * Returns the metric of the service's own errors. Behind an edge, counts log lines, because API Gateway's 503
+ * for throttled requests would cause alarms and roll back releases.
  */
 export const serverErrorsOf = (
   namespace: string,

@@ -49,10 +49,7 @@ export class Notifications {
     this.topics = { page, ticket };
   }
 
-  /**
-   * Adds an alarm that sends notifications and contains a link to the runbook. By default, the alarm starts if
-   * the metric equals or exceeds the threshold.
-   */
+  /** Adds an alarm that sends notifications and contains a link to the runbook. */
   addAlarm(scope: Construct, id: string, alarm: NotifiedAlarm): Alarm {
     const { urgency, meaning, section = inWords(id), expectsData = false, ...props } = alarm;
     const created = new Alarm(scope, id, {

@@ -107,10 +107,7 @@ interface Logs {
   accessLog: AccessLog;
 }
 
-/**
- * Saves queries for logs of the functions and for the access log. In CloudWatch, the names of queries begin
- * with `<stack>/functions/` or `<stack>/access/`. If the access log is in S3, its queries are saved in Athena.
- */
+/** Saves queries for logs of the functions and for the access log, in CloudWatch or Athena. */
 export function addSavedQueries(scope: Construct, { logGroup, accessLog }: Logs): void {
   const { stackName } = Stack.of(scope);
   const save = (source: string, name: string, statements: string[], group: ILogGroup) =>

@@ -60,9 +60,8 @@ interface OperatorPoliciesProps {
 }
 
 /**
- * Policies to attach to roles. `Operator` permits every command on the stack's table (not `preflight`), and
- * `Support` permits those that change nothing. `Drift`, beside AWS's `ReadOnlyAccess`, permits the drift
- * workflow to detect drift, and denies reading data. Tested in test/operator/permissions.
+ * Policies to attach to roles. `Operator` permits every command on the stack's table, `Support` those that
+ * change nothing. `Drift` lets the drift workflow detect drift without reading data.
  */
 export class OperatorPolicies extends Construct {
   constructor(scope: Construct, id: string, { table, uploads }: OperatorPoliciesProps) {

@@ -56,8 +56,8 @@ export class HealthCheck extends Construct {
   }
 
   /**
-   * Adds the alarm for failed health checks. The alarm also notifies if its metric has no data, because a
-   * health check that does not run reports no failure.
+   * Adds the alarm for failed health checks, also without data, because a health check that does not run
+   * reports no failure.
    */
   private addAlarm(notifications: Notifications): void {
     notifications.addAlarm(this, 'Failed', {

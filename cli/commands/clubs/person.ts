@@ -78,8 +78,7 @@ async function personCommand(
  * Finds the person in the stored revisions or, if nobody matches, the records of somebody who was forgotten or
  * left while hidden.
  *
- * @throws CommandError if several people match, or nobody, not even somebody whom `forget` removed or who left
- * while hidden
+ * @throws CommandError if several people match, or nobody
  */
 async function findAnyTrace(table: Table, club: Club, who: string) {
   try {

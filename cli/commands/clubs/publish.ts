@@ -67,12 +67,7 @@ async function publishCommand(paths: string[], options: PublishOptions): Promise
   return finishPublish({ ...finishing, reason });
 }
 
-/**
- * Checks which options are combined, and the place of the report.
- *
- * @throws UsageError for wrong options; CommandError if the report's file exists (without `--overwrite`) or is
- * a symbolic link
- */
+/** @throws UsageError for a wrong combination of options; CommandError if the report must not be written */
 function checkOptions(options: PublishOptions): void {
   const { dryRun, today, report, againWithin } = options;
   if (today && !dryRun) throw new UsageError('--today goes with --dry-run.');

@@ -71,7 +71,7 @@ interface Measured {
   share: number;
 }
 
-/** Measures a club's documents, largest first. Reads 16 at a time, because a club has many. */
+/** Measures a club's documents, largest first. */
 async function measureDocuments(table: Table, { slug, revision }: Club): Promise<Measured[]> {
   const listed = (await listDocuments(table, slug, revision)).sort((a, b) => b.length - a.length);
   const measure = async ({ name, length }: { name: string; length: number }): Promise<Measured> => {

@@ -57,8 +57,8 @@ const extendCommand = change<Options & { expires: string }>({
 interface Change<O> {
   verb: string;
   /**
-   * Returns the verb and the detail of the confirmation question. If `describe` is undefined, the question
-   * contains `verb` and no detail.
+   * Returns the verb and the detail of the confirmation question; the question is `verb` alone without this
+   * function.
    */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;

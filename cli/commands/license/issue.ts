@@ -76,7 +76,7 @@ const ABOUT_VIEWS = [
  * Records a license, then checks that the club exists, because a concurrent removal may not have seen the
  * license.
  *
- * @throws CommandError if the club was removed meanwhile. The new license is then deleted.
+ * @throws CommandError if the club was removed, with the license deleted
  */
 export async function addLicense(
   table: Table,

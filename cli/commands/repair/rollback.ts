@@ -76,10 +76,6 @@ const LESS_PRIVATE =
 
 interface Description {
   lines: string[];
-  /**
-   * Whether the target may show data of people, or scores, that the live revision withholds; also true if a
-   * club file is missing or invalid.
-   */
   isLessPrivate: boolean;
 }
 
@@ -148,9 +144,7 @@ async function findRevisionToRestore(table: Table, club: Club, wanted: string | 
 
 /**
  * Checks that the target of a rollback has all of its documents.
- *
- * @throws CommandError if the revision has lost documents. The message proposes a complete revision or, if
- * there is none, to publish a file.
+ * @throws CommandError that proposes a complete revision or, if there is none, to publish a file
  */
 async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise<void> {
   const { slug } = club;

@@ -81,7 +81,6 @@ function answerWith(site: OpenedSite, examples: SiteExamples): AnswerPath {
   };
 }
 
-/** Redirects to a page of the service. The URL has a club's public token. */
 const redirectTo = (location: string): Answer => ({
   body: '',
   type: '.txt',

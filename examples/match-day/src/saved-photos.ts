@@ -7,10 +7,7 @@ import { listSavedAnswers } from './saved-answers.ts';
  */
 const DELAY = 2_000;
 
-/**
- * After a delay, removes photos that are neither in a saved response nor on the page. Such photos may show
- * people who are no longer published, or people of clubs whose token was refused.
- */
+/** Removes photos that are no longer shown, after a delay: they may show people who are no longer published. */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
 async function removeStalePhotos(): Promise<void> {
@@ -22,7 +19,7 @@ async function removeStalePhotos(): Promise<void> {
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url);
 }
 
-/** Lists the URLs of photos in a response, as the browser requests them. */
+/** Lists the absolute URLs of the photos in a response. */
 const photosIn = (answer: string): string[] =>
   Array.from(
     answer.matchAll(/"photo_url":("(?:[^"\\]|\\.)*")/g),

@@ -9,8 +9,8 @@ export interface Reading<T> {
 
 export interface Store {
   /**
-   * Returns the latest data or error of the document `name`, and starts to watch the document. The document is
-   * polled more often while `isLive` returns true for its data, and after a failure if it has no data.
+   * Returns the latest data or error of the document `name`, and starts to watch it, more often while `isLive`
+   * returns true.
    */
   read<T>(name: string, call: SnapshotCall<T>, isLive?: (data: T) => boolean): Reading<T>;
   /** Stops watching documents that were not read since the previous call of this function. */

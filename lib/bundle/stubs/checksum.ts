@@ -59,7 +59,6 @@ export class Crc32 {
 
 export { Crc32 as Crc32Js, Crc32 as Crc32Node };
 
-/** Throws, because no function writes an object from a stream. */
 export const readableStreamHasher = (): never => {
   throw new Error('Hashes of streams are not part of this bundle (lib/bundle/stubs).');
 };

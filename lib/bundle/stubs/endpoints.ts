@@ -23,10 +23,7 @@ interface Stack {
   addRelativeTo: (middleware: unknown, options: object) => void;
 }
 
-/**
- * Adds a middleware that does nothing, because the client's endpoint is used for every call. The middleware
- * keeps its name, because other plugins refer to its position.
- */
+/** Adds a middleware that does nothing but keep its name, because other plugins refer to its position. */
 export const getEndpointPlugin = () => ({
   applyToStack: (stack: Stack) =>
     stack.addRelativeTo((next: unknown) => next, {

@@ -1,8 +1,8 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 
 /**
- * Replaces the package `@aws-sdk/signature-v4-multi-region`. No function calls a multi-region access point or
- * an express bucket. An express bucket would need its own credentials.
+ * Replaces `@aws-sdk/signature-v4-multi-region`. No function calls a multi-region access point or an express
+ * bucket.
  */
 export class SignatureV4MultiRegion extends SignatureV4 {
   /** Returns `none`, so that the S3 client signs for a single region. */

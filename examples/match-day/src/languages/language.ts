@@ -13,7 +13,6 @@ export const prepareLanguage = (): void => void readTexts(tagOfVisitor());
 
 /**
  * Sets the language of texts and dates: the site's, else the visitor's first language with texts, else English.
- * Dates also follow the region in the chosen language tag, such as `de-AT`.
  */
 export async function setLanguage(ofSite: unknown): Promise<void> {
   const given = typeof ofSite === 'string' ? canonicalOf(ofSite) : undefined;

@@ -9,10 +9,7 @@ interface Line {
 
 const LINES = ['goalkeepers', 'defenders', 'midfielders', 'forwards'] as const;
 
-/**
- * Patterns of football positions in the site's languages. If a position fits several patterns, the first of
- * these patterns decides.
- */
+/** Patterns of football positions in the site's languages. The first that fits decides. */
 const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
   [
     'goalkeepers',
@@ -32,10 +29,7 @@ const PATTERNS: [line: (typeof LINES)[number], pattern: RegExp][] = [
   ],
 ];
 
-/**
- * Groups players by line (goalkeepers, defenders, …). Returns no lines if one of the players has no football
- * position, as in other sports.
- */
+/** Groups players by line (goalkeepers, defenders, …); no lines if somebody has no football position. */
 export function groupByLine(players: readonly TeamMember[]): Line[] {
   const lineOf = ({ position }: TeamMember) =>
     PATTERNS.find(([, pattern]) => pattern.test(position ?? ''))?.[0];

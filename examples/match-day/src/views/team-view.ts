@@ -20,10 +20,7 @@ interface WantedTeam {
   team: number;
 }
 
-/**
- * Shows a team's next match, last result and squad. The squad is grouped by line, such as defenders, if all
- * players have a football position.
- */
+/** Shows a team's next match, last result and squad. */
 export function showTeam(context: ViewContext, wanted: WantedTeam): View {
   const read = readSeason(context, wanted.season);
   if (isView(read)) return read;
@@ -83,10 +80,7 @@ function createBoards(
   );
 }
 
-/**
- * Shows the players in groups, such as goalkeepers and defenders, if all players have a football position.
- * Otherwise shows all players in one list.
- */
+/** Shows the players in groups, such as goalkeepers and defenders, if all players have a football position. */
 function createSquad(players: readonly TeamMember[]): (HTMLElement | false)[] {
   const lines = groupByLine(players);
   return lines.length > 0

@@ -77,7 +77,7 @@ const createSeasonSelect = ({ season, seasons }: SeasonData): HTMLElement =>
   );
 
 interface ShownTeam {
-  /** Teams of the season. A team with the name of another team is shown with its category. */
+  /** Teams of the season. Namesakes are shown with their categories. */
   teams: readonly Team[];
   season: Season;
   /** Next match of the team, and the cancelled or postponed matches before that match. */

@@ -10,16 +10,9 @@ import { showTime } from '../../../../packages/elements/src/club-squad.ts';
 import { optionsOf } from './match-list.ts';
 
 export interface ThisWeek {
-  /**
-   * Match of the first day with matches, from today on. Yesterday also counts while its match may still be
-   * going on. Cancelled and postponed matches do not count. If several teams play on that day, it is the match
-   * of the team that the club lists first.
-   */
+  /** Match of the next day with matches. Of several teams, the one that the club lists first. */
   board: Match | undefined;
-  /**
-   * Matches up to Sunday that are today or still ahead, in one list for each day. The lists do not contain the
-   * match `board`. Today's matches stay in the lists until midnight, even if the matches are over.
-   */
+  /** Matches up to Sunday, in one list for each day, without `board`. Today's matches stay until midnight. */
   days: Match[][];
 }
 

@@ -35,7 +35,7 @@ export interface ViewContext {
   config: SiteConfig;
 }
 
-/** Returns a view with the reason if a document was refused or is not yet read; undefined if all are read. */
+/** Returns a view with the reason if a document cannot be shown; undefined if all are read. */
 export function viewWithout(readings: Reading<unknown>[]): View | undefined {
   const refused = readings.find(({ error }) => isRefusal(error));
   if (refused) return failureView(describeFailure(refused.error));
