@@ -10,7 +10,7 @@ interface ProblemDefinition {
  * responses and documentation all read this table.
  */
 const table = {
-  malformed_body: { status: 400, detail: 'The request cannot be read.' },
+  malformed_body: { status: 400, detail: 'The path or body is malformed.' },
   token_missing: {
     status: 401,
     detail: 'Send a bearer token in the Authorization header; for a calendar, as ?access_token.',

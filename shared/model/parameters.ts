@@ -22,7 +22,7 @@ export const ID: Kind<number> = {
     const id = Number(text);
     return Number.isSafeInteger(id) && id > 0 && String(id) === text ? id : undefined;
   },
-  detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
+  detail: 'is not an id: 1 to 9007199254740991, without leading zeros',
 };
 
 export const FLAG: Kind<boolean> = {

@@ -821,7 +821,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description `malformed_body`: The request cannot be read. */
+        /** @description `malformed_body`: The path or body is malformed. */
         readonly BadRequest: {
             headers: {
                 readonly "Cache-Control": components["headers"]["NoStore"];
@@ -1088,7 +1088,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Verification"];
                 };
             };
-            /** @description `malformed_body`: The request cannot be read. */
+            /** @description `malformed_body`: The path or body is malformed. */
             readonly 400: {
                 headers: {
                     readonly "Cache-Control": components["headers"]["NoStore"];

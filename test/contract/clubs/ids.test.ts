@@ -51,7 +51,7 @@ describe('an id', () => {
         {
           field: 'season_id',
           code: 'invalid',
-          detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
+          detail: 'is not an id: 1 to 9007199254740991, without leading zeros',
         },
       ],
     ]);

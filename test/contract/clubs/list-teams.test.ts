@@ -64,7 +64,7 @@ describe('GET /clubs/{club}/teams', () => {
         {
           field,
           code: 'invalid',
-          detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
+          detail: 'is not an id: 1 to 9007199254740991, without leading zeros',
         },
       ],
     });

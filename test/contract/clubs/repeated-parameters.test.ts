@@ -80,7 +80,7 @@ describe('a query parameter that is sent more than once', () => {
       {
         field: 'category_id',
         code: 'invalid',
-        detail: 'is not an id: digits without leading zeros, up to 9007199254740991',
+        detail: 'is not an id: 1 to 9007199254740991, without leading zeros',
       },
     ]);
   });
