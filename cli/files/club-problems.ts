@@ -28,6 +28,7 @@ export interface Failure {
   problems: FileProblem[];
   /** Whether the problems quote values of an invalid file, which must not be logged. */
   quotesFile?: boolean;
+  /** Unknown words, as rows to paste into the sheet Words. */
   words?: WordRows;
   /** Lines to print once, after the problems of all files. */
   hints?: string[];

@@ -11,6 +11,7 @@ export interface NamedDocument {
   values: Record<string, unknown>;
 }
 
+/** Parses the name of a document in any view; undefined for a calendar. */
 export function parseDocumentName(nameInView: string): NamedDocument | undefined {
   const name = withoutView(nameInView);
   for (const { document, values, pattern } of PATTERNS) {
@@ -40,6 +41,7 @@ const PATTERNS = readOperations
     }),
   );
 
+/** Returns all subsets of a list. */
 function choicesOf<T>(all: T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [[]];

@@ -34,6 +34,7 @@ export interface FoundPerson {
   listSimilar(people?: StoredPerson[]): Other[];
   /** Names with birth dates that identify the person in later club files, under any id. */
   identities: Identity[];
+  /** Traits that nobody else in the live club file has. */
   traits: Trait[];
   /** Keys of the person (`sameKeysOf`). Entries that share a key belong to the same person. */
   keys: ReadonlySet<string>;

@@ -97,6 +97,7 @@ function seasonIn(json: unknown, id: unknown): string | null {
   return typeof found?.name === 'string' ? found.name : null;
 }
 
+/** Returns the object at a path such as `teams[3].players[7]`; empty if there is none. */
 function objectAt(json: unknown, place: string): Record<string, unknown> {
   const found = place
     .split(/[.[\]]+/)

@@ -8,6 +8,7 @@ import { listStoredFiles, listUnreadable } from './stored-files.ts';
 
 export interface StoredMatch extends PersonMatch {
   isLive: boolean;
+  /** Ids of the revisions that have the person, the live one first. */
   revisions: string[];
 }
 

@@ -21,6 +21,7 @@ export interface PeopleFile {
 
 export interface Person {
   id: number;
+  /** Entries of the person, those in the club's list of players first. */
   entries: Entry[];
 }
 

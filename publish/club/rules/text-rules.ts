@@ -20,6 +20,7 @@ export function findTextFault(text: string, max: number): string | undefined {
   return undefined;
 }
 
+/** Trims the ends of a text if their blanks have a tab or line break. */
 export function trimBreaks(text: string): string {
   const trimmedStart = text.trimStart();
   const start = BREAK.test(text.slice(0, text.length - trimmedStart.length)) ? trimmedStart : text;

@@ -66,6 +66,7 @@ export const SHEET_NAMES = Object.keys(sheets) as SheetName[];
 export const findColumn = (sheet: SheetName, name: string): Column | undefined =>
   sheets[sheet].columns.find((column) => column.name === name);
 
+/** Reports whether a column decides what is published, such as Privacy or Publishes scores. */
 export const isWithholding = (column: Column | undefined): boolean =>
   column !== undefined && WITHHOLDING.has(column.name);
 

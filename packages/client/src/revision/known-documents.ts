@@ -13,6 +13,7 @@ export interface KnownDocuments {
   advance(revision: string, changed: readonly string[] | undefined): void;
   /** Forgets all documents. */
   forget(): void;
+  /** Returns how often `forget` was called. */
   resets(): number;
 }
 

@@ -11,6 +11,7 @@ const REFUSAL_TTL = 60_000;
 
 interface TokenUse {
   signal: AbortSignal;
+  /** Whether to leave the replacement of a refused token to a later call. */
   isPolled?: boolean | undefined;
   /** Whether the caller can use stored data, so that a failed request for a token is not repeated. */
   hasFallback?: boolean;

@@ -85,6 +85,7 @@ function isWithin(limit: number, one: string, other: string): boolean {
  */
 export function areLikeNames(one: readonly string[], other: readonly string[]): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  /** Word indexes of the shorter name, by those of the longer. */
   const taken = new Map<number, number>();
   const place = (word: number, tried: Set<number>): boolean =>
     longer.some((candidate, i) => {

@@ -19,6 +19,7 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
+/** Formats the part of a message that says what to write for another person. */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

@@ -19,6 +19,7 @@ interface Ages {
    * would reveal it.
    */
   isHidden(entry: Entry): boolean;
+  /** Returns whether the entry has a plausible birth date. */
   hasAge(entry: Entry): boolean;
   isTooYoung(entry: Entry): boolean;
 }

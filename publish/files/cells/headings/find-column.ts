@@ -49,6 +49,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
+/** Finds the column of a heading, with brackets and all. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,

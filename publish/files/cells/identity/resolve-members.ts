@@ -69,7 +69,7 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
     lookup: lookups.teams,
     what: 'team',
     sheet: lookups.titleOf('teams'),
-    remedy: chooseTeam(row),
+    remedy: adviseOnTeam(row),
   };
   if (typeof row.values.id_of_team === 'number') {
     const { entry, problems } = resolveReference(reference);
@@ -90,7 +90,7 @@ function resolveTeam(row: TableRow, lookups: Lookups & { teams: Lookup }) {
   return { entry, problems: [...found, ...missingTeam(row)] };
 }
 
-function chooseTeam({ table, values }: TableRow): string {
+function adviseOnTeam({ table, values }: TableRow): string {
   const empty = ['season', 'category'].filter(
     (name) => table.headings.has(name) && values[name] === undefined,
   );

@@ -126,6 +126,7 @@ function noteOf(note: string | undefined, isSwapped: boolean) {
   return { score_note: isSwapped && hasScoresAlone(note) ? note.replace(SCORE, '$3$2$1') : note };
 }
 
+/** Returns `awarded` or `finished`. */
 const statusOf = (note: unknown): string =>
   typeof note === 'string' && isAwarded(note) ? 'awarded' : 'finished';
 
@@ -153,6 +154,10 @@ function firstByOutcome({ home, away, outcome }: Result): boolean | undefined {
   return outcome === 'won' ? home > away : home < away;
 }
 
+/**
+ * Reports whether the club's goals come first, by the cells Score and Opponent score; undefined if they do not
+ * decide.
+ */
 function firstAs({ home, away }: Result, [own, theirs]: (number | undefined)[]) {
   if (own === home && theirs === away) return true;
   return own === away && theirs === home ? false : undefined;

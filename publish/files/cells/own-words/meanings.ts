@@ -22,6 +22,7 @@ export interface Meanings {
   sheet: SheetName | undefined;
   /** Whether the word is the title of `sheet` in the template. */
   isTitle: boolean;
+  /** Column of each sheet for which the word is a standard heading. */
   columns: Map<SheetName, Column>;
   /** Sheets where the word is a heading of the template or a field name. */
   template: Set<SheetName>;

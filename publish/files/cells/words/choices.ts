@@ -120,6 +120,7 @@ export function findChoice(
   return meaningOf(vocabulary, text, choiceOf) ?? choiceOf(text);
 }
 
+/** Finds the choice that a text means as a standard word. */
 export function usualChoice(
   text: string,
   words: readonly string[] | undefined,

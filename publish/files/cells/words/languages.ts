@@ -70,6 +70,7 @@ function textsOf({ name, title = name, rows }: Sheet) {
   return { known: [...languagesOf(title), ...headings.known], count: headings.count + 1 };
 }
 
+/** Returns a list with the set of languages in which a text is a title or heading; empty for unknown texts. */
 function languagesOf(text: string): ReadonlySet<Language>[] {
   const languages =
     text.length > MAX_HEADING ? undefined : LANGUAGES_BY_WORD.get(foldHeading(text));

@@ -83,6 +83,7 @@ export function describeWord(table: Table, values: string[]): string | undefined
     : `has ${quote(word)}, which may withhold somebody: name the column Privacy, delete it, or move it to another sheet`;
 }
 
+/** Reports whether a value means hidden or limited. A check mark counts only in the column Privacy. */
 function mayWithhold({ vocabulary }: Table, value: string): boolean {
   if (NONE.test(value)) return false;
   const isWord = (words: Vocabulary) =>

@@ -21,6 +21,7 @@ export function lackingIn({ rows }: Sheet, words: SheetWords): Column[] {
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? required;
 }
 
+/** Reports whether a row near the top has all headings of one of the choices. */
 export const hasOneOf = ({ rows }: Sheet, words: SheetWords, choices: string[][]): boolean =>
   rows.slice(0, HEADING_ROWS).some((row) => {
     const names = namesIn(row, words);

@@ -177,5 +177,6 @@ export function basesOf(name: string): string[] {
     .map((end) => words.slice(0, end).join(' '));
 }
 
+/** Reports whether two names are those of one team of the club. */
 export const isTeam = (name: string, team: unknown, { findTeams }: OwnNames): boolean =>
   typeof team === 'string' && findTeams(name).some((entry) => findTeams(team).includes(entry));
