@@ -26,9 +26,8 @@ const WRITE: Access[] = [
 ];
 
 /**
- * Actions to deny, because they read people or keys, or logs with people or keys. AWS's `ReadOnlyAccess` allows
- * most of these actions, but drift detection does not need them. The patterns also cover actions that AWS adds
- * later.
+ * Actions that the policy `Drift` denies, because they read people or keys. AWS's `ReadOnlyAccess` allows most
+ * of them. Patterns with `*` also cover actions that AWS adds later.
  */
 const READS_DATA = [
   'dynamodb:GetItem',

@@ -85,7 +85,9 @@ async function deleteAll(table: Table, slug: string, items: Revision[]): Promise
 }
 
 /**
- * Deletes every revision that is neither live, nor claimed, nor accepted by `isKept`.
+ * Deletes every revision that is neither live, nor claimed by a publish or rollback to become live, nor
+ * accepted by `isKept`.
+ *
  * @returns the number of deleted revisions; undefined when another operator prevents a deletion
  */
 export async function pruneAll(
@@ -102,8 +104,8 @@ export async function pruneAll(
 }
 
 /**
- * Lists the revisions that are neither live nor claimed, oldest first, and the ids of those that were live,
- * latest first.
+ * Lists the revisions that are neither live nor claimed by a publish or rollback, oldest first, and the ids of
+ * those that were live, latest first.
  */
 async function listUnused(
   table: Table,

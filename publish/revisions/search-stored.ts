@@ -14,7 +14,7 @@ export interface StoredMatch extends PersonMatch {
 
 interface Searched {
   matches: StoredMatch[];
-  /** Texts of the live club file and license labels that contain the searched text. */
+  /** Other texts of the live club file, and license labels, that contain the searched text. */
   mentions: Mention[];
   revisions: number;
   /** Ids of revisions with a missing or unreadable club file. */

@@ -52,7 +52,7 @@ export const verification = {
 
 export const requestId = '3f0c9c3e-5d0b-4a86-9d0e-6a0f5b0d7c11';
 
-/** Keeps a few people of the teams `TEAMS`, and two matches. */
+/** Keeps a few people of the teams `TEAMS`, and replaces the matches by two made-up ones. */
 function cut(file: ClubFile): ClubFile {
   const teams = file.teams
     .filter(({ id }) => TEAMS.includes(id))

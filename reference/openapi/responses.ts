@@ -74,13 +74,18 @@ function sharedId(operation: Operation, { status, codes }: ProblemResponse) {
   return title.replaceAll(/(?:^|[\s_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Clients must not learn which of the two it is (functions/serve/http/grant.ts). */
+const NO_CLUB_OF_TOKEN = 'There is no club with this slug, or the token is for another club.';
+
 const invalidRevision = invalidParameter('revision', REVISION);
 
 function describeProblem(
   { isVerification, fieldErrors = [invalidRevision] }: Operation,
   { status, codes }: ProblemResponse,
 ): ZodOpenApiResponseObject {
-  const description = codes.map((code) => `\`${code}\`: ${problems[code].detail}`).join('\n\n');
+  const meaningOf = (code: ProblemCode): string =>
+    code === 'club_not_found' && !isVerification ? NO_CLUB_OF_TOKEN : problems[code].detail;
+  const description = codes.map((code) => `\`${code}\`: ${meaningOf(code)}`).join('\n\n');
   const headers = problemHeaders(status, !isVerification);
   const values = codes.map((code) => {
     const valid = isVerification && !byGateway.has(code) ? { valid: false as const } : {};

@@ -159,11 +159,17 @@ const removeClaimIf = (
     ExpressionAttributeValues: values,
   });
 
-/** Finds the revisions that must not be deleted: the live one and the claimed one. */
+/**
+ * Finds the revisions that must not be deleted: the live one, and one that a publish or rollback has claimed to
+ * make it live.
+ */
 export const findRevisionsInUse = async (table: Table, slug: string): Promise<string[]> =>
   (await findRevisionUse(table, slug)).inUse;
 
-/** Finds the revisions in use (live or claimed), and earlier live revisions, the latest first. */
+/**
+ * Finds the revisions in use (live, or claimed by a publish or rollback to become live), and those that were
+ * live before, the latest first.
+ */
 export async function findRevisionUse(
   table: Table,
   slug: string,

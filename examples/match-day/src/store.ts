@@ -21,7 +21,7 @@ interface StoreOptions {
   club: Pick<ClubData, 'watch'>;
   /** Called when a document has changed or cannot be read. */
   onChange: () => void;
-  /** Called for each watched document after a poll, with whether the service answered. */
+  /** Called when a poll shows that a document is current (true), or cannot read it (`isAnswer`). */
   onContact: (isAnswered: boolean) => void;
 }
 

@@ -853,7 +853,7 @@ export interface components {
             };
         };
         /**
-         * @description `club_not_found`: There is no club with this slug.
+         * @description `club_not_found`: There is no club with this slug, or the token is for another club.
          *
          *     `not_found`: There is nothing at this path.
          */
@@ -976,7 +976,7 @@ export interface components {
         /**
          * @description `season_not_found`: The season does not belong to this club.
          *
-         *     `club_not_found`: There is no club with this slug.
+         *     `club_not_found`: There is no club with this slug, or the token is for another club.
          *
          *     `not_found`: There is nothing at this path.
          */
@@ -993,7 +993,7 @@ export interface components {
         /**
          * @description `team_not_found`: The team does not belong to this club.
          *
-         *     `club_not_found`: There is no club with this slug.
+         *     `club_not_found`: There is no club with this slug, or the token is for another club.
          *
          *     `not_found`: There is nothing at this path.
          */

@@ -32,7 +32,7 @@ export interface ReadingOptions {
 }
 
 export interface OpenSheets {
-  /** Slug of the club whose live file has the match ids that the sheets lack. Undefined without need of one. */
+  /** Slug of the club whose live file has the match ids that the sheets lack; undefined if they lack none. */
   slug: string | undefined;
   /**
    * Returns the club. A match without an id keeps the id that it has in the live file.

@@ -15,7 +15,7 @@ export interface ColumnLayout {
   format?: CellFormat | undefined;
   /** Message shown when a cell of the column is selected. */
   help?: { title: string; text: string } | undefined;
-  /** Values offered in a list. Other values cause a warning. */
+  /** Values that the spreadsheet program offers in a list. It warns of others. */
   choices?: string[] | ChoiceColumn | undefined;
 }
 

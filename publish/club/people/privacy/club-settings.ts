@@ -4,7 +4,10 @@ import { isStricter } from './resolve-privacy.ts';
 
 type Club = ClubFile['club'];
 
-/** Returns the privacy settings of the next file, with omitted settings taken from the live club. */
+/**
+ * Returns the privacy settings for a comparison of the two files: an omitted one counts as the live club's, and
+ * is reported by `findGoneSettings`.
+ */
 export const settingsOf = (
   live: Club,
   next: Club,

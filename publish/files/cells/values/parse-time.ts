@@ -13,7 +13,9 @@ const WITH_WORD = /(\d{1,2})(?:h(\d{2})|(?:[:.](\d{2}))?\s*(?:uhr|hrs|hr|h)\.?)$
  */
 const DATE_TIME = /^(\S.*?)[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
-/** Splits a text such as 15.07.2026 18:30 or 7/15/2026 6:30 PM. Undefined without a day or a time. */
+/**
+ * Splits a text such as 15.07.2026 18:30 or 7/15/2026 6:30 PM; undefined unless it has both a day and a time.
+ */
 export function parseTime(text: string): DateAndTime | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const plain = text.normalize('NFKC').trim().replace(WITH_WORD, withColon);
