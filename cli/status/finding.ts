@@ -47,7 +47,7 @@ export interface ClubState {
   revisions: Revision[];
   /** Number of revisions and days that are kept. */
   retention: Retention;
-  /** Ids of the live revision and of a revision that is being written. */
+  /** Ids of the live revision, and of one that a publish or rollback has claimed. */
   inUse: string[];
   /** Active seasons; undefined if their document is missing. */
   activeSeasons: ActiveSeason[] | undefined;

@@ -52,7 +52,7 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   warnings: ClubFileProblem[];
   /**
    * One problem if the live file is unreadable, because nobody knows then whom it withholds.
-   * `--allow-less-privacy` permits the publish.
+   * `--allow-less-privacy` permits it.
    */
   unknownPrivacy: ClubFileProblem[];
 }

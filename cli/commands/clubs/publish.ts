@@ -102,7 +102,7 @@ export const addPublish: AddCommand = (add) =>
       withSheets(
         add(
           'publish',
-          'publish club files, each in one atomic step; none if one is refused',
+          'publish club files, each completely or not at all; none if one is refused',
           'clubs/ --local',
         ).argument(...FILES),
       )

@@ -3,8 +3,8 @@ import { type ClubFile, fieldsWithheldFrom } from '../../rules/schema.ts';
 import { mapPeople } from '../list-people.ts';
 
 /**
- * Replaces the withheld fields of every person by null. The view determines which fields are withheld
- * (shared/license/view.ts).
+ * Replaces the fields that the view withholds (`fieldsWithheldFrom`) by null for every person; `full` withholds
+ * none.
  */
 export const applyView = (file: ClubFile, view: View): ClubFile =>
   view === 'full'

@@ -107,7 +107,10 @@ interface Label {
   hasNumber: boolean;
 }
 
-/** Finds the text of a row that may label a total, such as `Total:` in a name column. */
+/**
+ * Finds a text in the name columns of a row that may be a label instead of a name, such as `Total:` or
+ * `Goalkeepers`.
+ */
 function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Label | undefined {
   const isName = ([index]: FilledCell) =>
     NAMES[sheet]?.includes(columns.get(index)?.name ?? '') ?? false;
