@@ -127,8 +127,8 @@ export const hintsOf = (failures: Failure[]): string[] => [
 ];
 
 /**
- * Writes a line for each problem or group of similar ones. People's names appear only on a terminal, because
- * other output may be logged.
+ * Writes a line for each problem or group of similar ones, with people's names only if standard error is a
+ * terminal.
  */
 export const linesOf = (path: string, problems: readonly ClubFileProblem[]): string[] =>
   groupProblems(process.stderr.isTTY ? problems.map(withNames) : problems).map((group) => {

@@ -18,7 +18,7 @@ export function writeFiles(
 }
 
 /**
- * Checks, before long work, that files may be written.
+ * Checks, before long work, that no file exists (without `overwrite`) or is a symbolic link.
  * @throws CommandError
  */
 export function checkWritable(paths: string[], { overwrite = false }: WriteOptions = {}): void {

@@ -22,7 +22,7 @@ export async function getLicense(
 }
 
 /**
- * Selects a license by id, prefix of an id, or key; by default the only license of an operator.
+ * Selects a license by id, prefix of an id, or key; by default the only one besides the local site's.
  * @throws CommandError unless exactly one matches
  */
 export async function selectLicense(
@@ -35,7 +35,9 @@ export async function selectLicense(
 }
 
 /**
- * Selects a license by its id, the start of its id, or its key; by default the only one.
+ * Selects a license by its id, the start of its id, or its key; by default the only one besides the local
+ * site's.
+ *
  * @throws CommandError unless exactly one matches
  */
 export function pickLicense(

@@ -21,8 +21,8 @@ export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
 /**
- * Finds the only person with this id, name, e-mail address, phone number or registry id.
- * @throws CommandError if several people match, or if only parts of names match; NobodyFound
+ * Finds the only person with this id, whole words of a name, e-mail address, phone number or registry id.
+ * @throws CommandError if several match, or only parts of words; NobodyFound
  */
 export async function findPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const id = idIn(who);
@@ -30,10 +30,8 @@ export async function findPerson(table: Table, club: Club, who: string): Promise
 }
 
 /**
- * Finds the person to remove.
- *
- * @throws CommandError unless exactly one person matches, if a revision cannot be searched, or if the live file
- * with the person is invalid
+ * Finds the person to remove. If nobody matches, deletes what interrupted commands left behind.
+ * @throws CommandError unless exactly one person matches, or if the live file with the person is invalid
  */
 export async function getPerson(table: Table, club: Club, who: string): Promise<FoundPerson> {
   const found = await findPerson(table, club, who).catch(async (error) => {

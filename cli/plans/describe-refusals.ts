@@ -73,7 +73,10 @@ export function nothingPublished(
   return new InvalidClubsError(shown, [conclude(shown, files)], logged);
 }
 
-/** Prepares a refusal for standard error. Values of an invalid file appear only if the output is not logged. */
+/**
+ * Prepares a refusal for standard error. Values of an invalid file appear only with `--details`, or on a
+ * terminal without `--yes`.
+ */
 export function toShow(refusal: Refusal, options: PublishOptions): Refusal {
   if (showsValues(options, process.stderr)) return refusal;
   const hidden = hideValues(refusal);

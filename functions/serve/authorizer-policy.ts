@@ -15,8 +15,8 @@ export const EVERYTHING = '*';
 export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
- * Allows all paths that the token may read. API Gateway caches the policy by token, so each function checks the
- * club and the last day again.
+ * Allows the `readable` paths of every club. API Gateway caches the policy by token, so each function checks
+ * the club and the last day.
  */
 export const allow = (
   methodArn: string,

@@ -81,7 +81,7 @@ interface GatewayResponse {
 
 /**
  * Adds the gateway responses. Behind an edge, a throttled request gets a 503 instead of a 429, because
- * CloudFront serves an expired copy only for a 503.
+ * CloudFront serves an expired copy only for a 5xx.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 export function addGatewayResponses(api: RestApi, { edge }: Pick<Settings, 'edge'>): void {

@@ -56,10 +56,7 @@ const extendCommand = change<Options & { expires: string }>({
 
 interface Change<O> {
   verb: string;
-  /**
-   * Returns the verb and the detail of the confirmation question; the question is `verb` alone without this
-   * function.
-   */
+  /** Returns the verb and the detail of the confirmation question, by default `verb` and no detail. */
   describe?: (license: License, options: O) => { verb: string; detail: string };
   check?: (options: O) => void;
   next: (license: License, options: O) => License;

@@ -7,7 +7,10 @@ import { listSavedAnswers } from './saved-answers.ts';
  */
 const DELAY = 2_000;
 
-/** Removes photos that are no longer shown, after a delay: they may show people who are no longer published. */
+/**
+ * After a delay, removes photos that are neither on the page nor in a saved response: they may show people who
+ * are no longer published.
+ */
 export const removeStalePhotosSoon = () => setTimeout(removeStalePhotos, DELAY);
 
 async function removeStalePhotos(): Promise<void> {

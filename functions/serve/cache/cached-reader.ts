@@ -32,8 +32,8 @@ export interface Reader {
    */
   findPointer(slug: string): Promise<Club | undefined>;
   /**
-   * Finds a body in one of the `accepted` encodings; if DynamoDB fails, in the cache. Undefined if the club has
-   * no such document.
+   * Finds a body in one of the `accepted` encodings, if possible in the cache. Undefined if the club has no
+   * such document.
    *
    * @throws Problem club_not_found after a removal, document_missing for a lost document
    */

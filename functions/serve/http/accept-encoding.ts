@@ -5,8 +5,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Returns the accepted encodings, best first (RFC 9110, 12.5.3). Without a media type in Accept there is only
- * `identity`, because API Gateway would not decode base64 (docs/decisions/06-stored-encodings.md).
+ * Returns the encodings to use, best first (RFC 9110, 12.5.3), always with `identity`. Only `identity` unless
+ * Accept starts with a media type, because API Gateway would not decode base64
+ * (docs/decisions/06-stored-encodings.md).
  */
 export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   if (!FIRST_IS_MEDIA_TYPE.test(headers.accept ?? '')) return ['identity'];

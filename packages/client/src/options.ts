@@ -75,8 +75,8 @@ export interface CallOptions {
   /** Signal that aborts this call. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /**
-   * Revision to read. Rejects with `revision_not_live` (409) if the service has another live revision. Stored
-   * data is never used instead of a response.
+   * Revision to read. Rejects with `revision_not_live` (409) if the service has another live revision. If the
+   * request fails, stored data is not used.
    */
   revision?: string | undefined;
   /**

@@ -17,8 +17,8 @@ interface Document {
   /** Revision to read; undefined for the live one. */
   revision?: string | undefined;
   /**
-   * Whether a refused token from the cache causes `TOKEN_REPLACED`, so that the poller decides when to request
-   * a new one.
+   * Whether a refused token from the cache ends the call, mostly with `TOKEN_REPLACED`, so that the poller
+   * decides when to request a new one.
    */
   isPolled?: boolean | undefined;
   /** Error that prevents a request, and is thrown if nothing is stored. */

@@ -75,7 +75,7 @@ const labelOfMember = ({ id, ...member }: Named & { fields?: FieldChange[] }): s
     ? `${markedName(member)} (${describeFields({ ...member, fields: member.fields })})`
     : markedName(member);
 
-/** Formats changed fields, with the mark `(limited)` on withheld values. */
+/** Formats changed fields, with the mark `(limited)` on withheld values of limited people. */
 const describeFields = ({ fields, withheld }: Changed): string =>
   fields
     .map(({ field, before, after }) => {

@@ -71,8 +71,8 @@ function factsOf(entry: Entry): string[] {
 }
 
 /**
- * Lists people like `listPeople`, but separates staff from players with the same id, because father and child
- * may share a name.
+ * Lists people like `listPeople`, but staff apart from players with the same id if privacy or birth date
+ * differ, because father and child may share a name.
  */
 export function listByRole(file: PeopleFile): readonly Person[] {
   const people = byRole.get(file) ?? splitByRole(file);

@@ -10,7 +10,10 @@ import { showTime } from '../../../../packages/elements/src/club-squad.ts';
 import { optionsOf } from './match-list.ts';
 
 export interface ThisWeek {
-  /** Match of the next day with matches. Of several teams, the one that the club lists first. */
+  /**
+   * Match of the current or next match day, not cancelled or postponed. Of several teams, the one that the club
+   * lists first.
+   */
   board: Match | undefined;
   /** Matches up to Sunday, in one list for each day, without `board`. Today's matches stay until midnight. */
   days: Match[][];

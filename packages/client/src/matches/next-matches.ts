@@ -67,7 +67,10 @@ export const nextMatches = (matches: readonly Match[], clock: MatchClock = {}): 
     return next < 0 ? ahead : ahead.slice(0, next + 1);
   });
 
-/** Returns each team's last match that is over and has a score and a date. `matches` must be sorted by date. */
+/**
+ * Returns each team's last match that is over, was not abandoned, and has a score and a date. `matches` must be
+ * sorted by date.
+ */
 export const lastResults = (matches: readonly Match[], clock: MatchClock = {}): Match[] =>
   pickOfEach(matches, (own) => own.filter((match) => isResult(match, clock)).slice(-1));
 

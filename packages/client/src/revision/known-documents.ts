@@ -4,7 +4,7 @@ import { createLruCache } from '../cache/lru-cache.ts';
 export interface KnownDocuments {
   count(): number;
   has(document: { key: string; etag: string; revision: string }): boolean;
-  /** Records a document. */
+  /** Records a document if `revision` is the live one. */
   record(document: { key: string; etag: string; revision: string }): void;
   /**
    * Moves to a new live revision.

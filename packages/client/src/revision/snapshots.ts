@@ -20,7 +20,7 @@ export interface Snapshots {
   ): Promise<{ data: T; revision: string }>;
   /**
    * Runs the call on stored data after the request failed.
-   * @throws `error` if it is a refusal, or if the storage lacks a document
+   * @throws `error` if it is a refusal or no ClubDataError, or if the storage lacks a document
    */
   readStored<T>(
     call: SnapshotCall<T>,

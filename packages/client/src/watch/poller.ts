@@ -51,8 +51,8 @@ export function createPoller({ poll, clock, page }: Surroundings) {
   };
 
   /**
-   * Gives a new watcher the last result if it is recent or a failure, whose delay counts for all. Otherwise
-   * polls at once.
+   * Gives a new watcher the last result if that is recent or a failure. Otherwise, or if the watcher's interval
+   * is the shortest, polls at once.
    */
   const join = (watched: Watched, isPolledOften: boolean): void => {
     const isFailed = last && 'error' in last.poll;

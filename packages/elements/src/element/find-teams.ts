@@ -4,7 +4,7 @@ import { warnOfChoice } from './warn.ts';
 /** Reads the teams to show; undefined if the club has no such category or slug. */
 export type FindTeams = (club: Snapshot) => Promise<readonly Team[] | undefined>;
 
-/** Attributes that select teams, of which one must have a value. */
+/** Attributes that select teams. Exactly one must have a value. */
 export interface Selection {
   team: string;
   category: string;
@@ -76,7 +76,10 @@ async function findBySlug(club: Snapshot, given: string): Promise<Team[] | undef
   return undefined;
 }
 
-/** Finds teams by slug. `women-i` also finds `women-i-2026`, so that a page works every season. */
+/**
+ * Finds teams by slug or, without one, by its beginning: `women-i` finds `women-i-2026`, so that a page works
+ * every season.
+ */
 function withSlug(teams: readonly Team[], given: string): Team[] {
   const same = teams.filter(({ slug }) => slug === given);
   if (same.length > 0) return same;

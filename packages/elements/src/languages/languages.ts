@@ -33,7 +33,7 @@ function canonicalOf(tag = ''): string | undefined {
 }
 
 /**
- * Returns the texts of a language; undefined while they load, empty for English.
+ * Returns the texts of a language; undefined while they load, empty where English is shown.
  * @param onChange called when the result changes
  */
 export function findTexts(tag: string, onChange: () => void): Texts | undefined {

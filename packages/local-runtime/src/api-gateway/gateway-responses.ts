@@ -60,7 +60,7 @@ export function readGatewayResponses(stack: Stack) {
   );
 }
 
-/** Renders the response that the API defines for the error's type, or else API Gateway's default. */
+/** Renders the response that the API defines for the error's type, or else a default one. */
 export function renderGatewayResponse(
   { gatewayResponses }: { gatewayResponses: ReturnType<typeof readGatewayResponses> },
   { type, statusCode, message: ownMessage }: GatewayError,

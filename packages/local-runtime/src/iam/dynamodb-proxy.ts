@@ -12,7 +12,7 @@ type ProxyOptions = {
   dynamodb: string;
   callers: ReadonlyMap<string, Caller>;
   authorize: AuthorizeCall;
-  /** Called with a line for each error and refused request, without values. */
+  /** Called with a line, without values, for each error and each request that a role does not allow. */
   log: (line: string) => void;
 };
 

@@ -15,7 +15,10 @@ export type Caller = {
 type Options = {
   /** Prefixes of evaluated actions, such as `dynamodb`. */
   services: string[];
-  /** Called with a line for each managed policy that the template does not define. */
+  /**
+   * Called with a line for each managed policy that the template does not define, apart from AWS's for logs and
+   * the like.
+   */
   log: (line: string) => void;
 };
 

@@ -146,7 +146,10 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     const hashes = await Promise.all(texts.map(hashOf));
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
-  /** Finds a record by the person's id or trait. Siblings may share them: known birth dates must be equal. */
+  /**
+   * Finds a record by the person's id or trait. Siblings may share them: known birth dates must be equal if the
+   * recorded person left while hidden.
+   */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);
     const confirming = async ({ leftOn, isDated, hashes }: Forgotten): Promise<boolean> => {
@@ -193,7 +196,7 @@ const keysIn = ({ id, entries }: Person): string[] =>
     .flatMap(wideNames)
     .map((name) => `${id} ${name}`);
 
-/** Returns a key of id and name for each person in the live file. */
+/** Returns keys of id and name for the people of the live file who stay. */
 async function keysOfStaying(
   live: PeopleFile,
   forgotten: readonly Forgotten[],

@@ -13,8 +13,8 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: they may be the same. `equal`: the same name, but born years apart. `weak`:
- * only the birth date or a part of the name is alike. `faint`: a part of the name, but other dates.
+ * Likeness of two people. `strong`: they may be the same. `equal`: same name, but born years apart. `weak`:
+ * only birth date or part of the name alike, or different scripts. `faint`: part of the name, other dates.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 

@@ -33,7 +33,9 @@ export function findMentions(json: unknown, names: readonly string[]): Mention[]
   return wanted.length > 0 ? visit(json, '') : [];
 }
 
-/** Checks whether a text contains a name. Longer names may have mistakes or be written as one word. */
+/**
+ * Checks whether a text contains a name. A name of several words may have mistakes or be written as one word.
+ */
 function hasName(text: string, name: readonly string[]): boolean {
   const words = toWords(text);
   const [only = '', ...rest] = name;

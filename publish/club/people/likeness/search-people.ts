@@ -16,7 +16,7 @@ export interface PersonMatch {
 
 /**
  * Finds people by words of the name, or by e-mail address, phone number or registry id, whole words first.
- * Longer searches allow typing errors.
+ * Searches of several words allow typing errors.
  */
 export function searchPeople(file: PeopleFile, text: string): PersonMatch[] {
   const teamsIn = findTeams(file);

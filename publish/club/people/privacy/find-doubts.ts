@@ -30,9 +30,7 @@ export function listDoubts(file: ClubFile): Doubt[] {
   );
 }
 
-/**
- * Lists people of the new file who may be a withheld person of this file or, with `files`, of the live file.
- */
+/** Lists new people who may be a withheld person of the new file or, with `files`, of the live file. */
 export function listNewDoubts(after: ClubFile, files?: PairedFiles): Doubt[] {
   const privacyOf = resolvePeople(after);
   const isHidden = (one: Person) => privacyOf(one) === 'hidden';

@@ -35,8 +35,8 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people who may be a given person: the same registry id, or a similar name with
- * the same birth date.
+ * Creates a search for withheld people by registry id, or by similar name and birth date, which may be unknown
+ * if the person's id is made from the name.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

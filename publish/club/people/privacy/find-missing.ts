@@ -20,7 +20,10 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
   };
 }
 
-/** Lists hidden people of the live file who are missing in the next file or in its teams. */
+/**
+ * Lists hidden people of the live file who are not hidden in the next file without a setting that shows them,
+ * or who are in no team any more.
+ */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;
   const hidden = listHidden(before);

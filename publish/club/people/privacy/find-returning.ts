@@ -56,8 +56,8 @@ export const problemsOfReturning = (
   );
 
 /**
- * Returns a problem for each person of a new club whom another club may withhold. The problems do not name that
- * club.
+ * Returns a problem for each given person of a new club, unless the row decides. Another club may withhold
+ * them, but the problems do not name it.
  */
 export const problemsOfElsewhere = (people: readonly Person[], file: ClubFile): ClubFileProblem[] =>
   askUnlessSaid(
