@@ -172,7 +172,11 @@ async function findWhole(table: Table, club: Club, but: Revision): Promise<strin
 
 export const addRollback: AddCommand = (add) =>
   changing(
-    add('rollback', 'make an earlier revision live again, completely or not at all', 'fc-example --local')
+    add(
+      'rollback',
+      'make an earlier revision live again, completely or not at all',
+      'fc-example --local',
+    )
       .argument(...CLUB)
       .option(
         '--to <revision>',
