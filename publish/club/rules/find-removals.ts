@@ -11,8 +11,8 @@ import type { ClubFile, FileMatch } from './schema.ts';
 const MAX_SHARE = 0.1;
 
 /**
- * Finds removals that look accidental, such as a tenth of the players, all matches of a season, or moved ids.
- * `today` is YYYY-MM-DD.
+ * Finds removals that look accidental, such as more than a tenth of the players, all matches of an active
+ * season, or moved ids. `today` is YYYY-MM-DD.
  */
 export function findRemovals(before: ClubFile, after: ClubFile, today: string): ClubFileProblem[] {
   const lists = COLLECTIONS.filter((list) => isGuarded(list) && list !== 'matches');

@@ -17,7 +17,10 @@ const THE_FILE = fieldPath([]);
 /** Number of similar problems that are listed one by one; a larger group lists this many places. */
 const SHOWN = 3;
 
-/** Groups problems that differ only in place and value. Kinds are in the order of their first problems. */
+/**
+ * Groups more than three problems that differ only in place and value, and keeps others single. Kinds are in
+ * the order of their first problems.
+ */
 export function groupProblems(problems: readonly ClubFileProblem[]): ProblemGroup[] {
   const groups = Map.groupBy(problems, kindOf);
   return Array.from(groups.values()).flatMap((group) =>

@@ -73,7 +73,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; detail: string } {
 const remedyFor = ({ expected, input }: z.core.$ZodIssueInvalidType): string =>
   expected === 'string' && typeof input === 'number' ? ': write it in quotes' : '';
 
-/** Quotes a value for a message. */
+/** Quotes a value for a message, but calls a list or object `this list` or `this object`. */
 const nameOf = (input: unknown): string | undefined =>
   typeof input === 'object' && input !== null
     ? `this ${Array.isArray(input) ? 'list' : 'object'}`

@@ -10,8 +10,8 @@ import { toEvent, toICalendar } from './to-icalendar.ts';
 import { CALENDAR_WORDS } from './words.ts';
 
 /**
- * Renders one calendar of all active seasons, one of each category, and one of each team. Uses only documents
- * of the public view, so that no other data can leak.
+ * Renders calendars of active seasons: of the club, each category, and each team with matches. Uses only
+ * documents of the public view, so that no other data can leak.
  */
 export function renderCalendars(
   { name, slug, language }: ClubFile['club'],

@@ -6,7 +6,7 @@ export interface Finding {
   spot: Spot;
   code: string;
   detail: string;
-  /** Warnings about example rows that were typed over, but still say `example`. */
+  /** Row and column of the cell; undefined if the finding concerns a row or sheet. */
   cell?: { row: TableRow; column: string };
 }
 

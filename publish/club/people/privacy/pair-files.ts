@@ -15,8 +15,8 @@ export interface PairedFiles {
 }
 
 /**
- * Pairs people of two files: by name and birth date, then by id, last by name alone. A doubt never pairs a
- * withheld person with a shown one.
+ * Pairs people by name and birth date, then by id with either, last by name alone. A name alone never pairs a
+ * later explicit `full` with a withheld person.
  */
 export function pairFiles(before: ClubFile, after: ClubFile): PairedFiles {
   const [known, rows] = [listFacts(before), listFacts(after)];

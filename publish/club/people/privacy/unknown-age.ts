@@ -9,7 +9,10 @@ interface Squads {
 export interface UnknownAges {
   /** Players who may be below the age limit. */
   limited: Person[];
-  /** Players of unknown age in a team of adults, where nobody else of known age is below the limit. */
+  /**
+   * Players of unknown age in a team whose players of known age have all reached the limit. Hidden ones do not
+   * count.
+   */
   amongAdults: Person[];
 }
 

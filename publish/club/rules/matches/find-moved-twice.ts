@@ -2,8 +2,8 @@ import { type ClubFileProblem, warning } from '../club-file-error.ts';
 import type { FileMatch } from '../schema.ts';
 
 /**
- * Finds matches that may be listed twice, once with the old date: equal except for the day. Three or more are a
- * series.
+ * Finds matches that may be listed twice, once with the old date: scheduled, and equal in team, opponent,
+ * competition, round, side and number. Three or more are a series.
  */
 export function findMovedTwice(matches: FileMatch[]): ClubFileProblem[] {
   const alike = Map.groupBy(matches.entries(), ([, match]) => keyOf(match));

@@ -171,7 +171,10 @@ const isAnother = (trait: 'competition' | 'round', one: Traits, other: Traits): 
 const areOther = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-/** Reports whether a row may be the match. A match that is over does not move to another day. */
+/**
+ * Reports whether a row may be the match. A match that is over stays on its day, unless the row has the same
+ * result.
+ */
 const isNotOver: May = (row, match) =>
   !areOther(row.day, match.day) || match.result === undefined || row.result === match.result;
 

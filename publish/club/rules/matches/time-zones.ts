@@ -11,8 +11,8 @@ const CANONICAL = Intl.supportedValuesOf('timeZone');
 const known = new Set(['UTC', ...CANONICAL]);
 
 /**
- * Checks whether this Node.js version knows an IANA time zone, `Area/Location` or UTC, in exactly this
- * spelling.
+ * Checks whether this Node.js version knows a text as an IANA time zone, `Area/Location` or UTC. Another
+ * spelling of a current name is refused.
  */
 export function isTimeZone(text: string): boolean {
   if (known.has(text)) return true;

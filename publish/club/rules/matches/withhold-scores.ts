@@ -61,7 +61,7 @@ function listOpened(before: ClubFile, after: ClubFile): FileTeam[] {
   return after.teams.filter(({ id }) => becomes(id) && (withheld.has(id) || now.has(id)));
 }
 
-/** Finds new matches that may be a removed match of a team with another id. */
+/** Finds new matches with the date and opponent of a removed one, whose team may have another id. */
 function listAgain(matches: FileMatch[], before: ClubFile, after: ClubFile): FileMatch[] {
   const keyOf = ({ date, opponent, name }: FileMatch) =>
     `${date} ${foldForSearch(opponent ?? name ?? '')}`;

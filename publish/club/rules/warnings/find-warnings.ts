@@ -67,7 +67,10 @@ const membersOf = ({ players, staff }: FileTeam, path: string): [FileMember, str
   ...staff.map((member, i): [FileMember, string] => [member, `${path}.staff[${i}]`]),
 ];
 
-/** Warns if a member's name contradicts the player with the same id, because the id may be wrong. */
+/**
+ * Warns if the only name that a member has, first or last, contradicts the player with the same id, because the
+ * id may be wrong.
+ */
 function otherName(member: FileMember, path: string, players: Players): ClubFileProblem[] {
   const player = players.get(member.id);
   if (!player || isNamed(member)) return [];

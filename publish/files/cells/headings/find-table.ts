@@ -30,10 +30,7 @@ interface FoundTable {
   table: Table;
   problems: Finding[];
   warnings: Finding[];
-  /**
-   * Warnings about example rows of the template that were filled in, but still say `example` and so are not
-   * read. They may explain why an entry is missing.
-   */
+  /** Warnings about example rows that were typed over, but still say `example`, so that they are not read. */
   overwritten: Finding[];
   unknown: OwnHeading[];
 }

@@ -6,7 +6,9 @@ import type { Finding } from '../findings.ts';
 import { isFilled, spotOfCell, type Table } from '../table.ts';
 
 /**
- * Returns the rows as a spreadsheet program shows them, with merged values repeated in each row.
+ * Returns the rows as a spreadsheet program shows them. A value merged over several rows of one column is
+ * repeated in each.
+ *
  * @throws ClubFileError if merges cover too many cells
  */
 export function spreadMerges({ name, rows, merges = [] }: Sheet): Row[] {

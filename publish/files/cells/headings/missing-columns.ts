@@ -13,7 +13,7 @@ export const missingColumns = (table: Pick<Table, 'name' | 'headings' | 'team'>)
     .map(({ name }) => name)
     .filter((name) => !isSaidOtherwise(table, name));
 
-/** Lists optional columns to suggest for unknown headings. */
+/** Lists columns that a list of matches lacks, to suggest for unknown headings. Empty for other sheets. */
 export function soughtColumns(table: Pick<Table, 'name' | 'headings' | 'team'>): string[] {
   const facts = table.name === 'matches' ? FACTS_OF_MATCH : [];
   const lacking = facts.filter((columns) => !columns.some((name) => table.headings.has(name)));

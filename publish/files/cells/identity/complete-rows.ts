@@ -36,7 +36,7 @@ export const saysActive = (rows: TableRow[]): boolean =>
 export const idFrom = (kind: string, parts: unknown[]): number | undefined =>
   parts.includes(undefined) ? undefined : makeId(kind, ...parts);
 
-/** Without a name there is no id; the missing name is reported elsewhere. */
+/** Adds a missing id and position. Without a name no id is made, and the missing name is reported elsewhere. */
 export function complete(
   row: TableRow,
   i: number,

@@ -75,7 +75,7 @@ const sluggedTeam = ({ values, season, category }: Entry & Parents) => ({
   season: nameOfSeason(season?.values ?? {}),
 });
 
-/** Returns the name of a season. */
+/** Returns the season for a slug: its name if that has letters, otherwise the year in which it starts. */
 function nameOfSeason({ name, start_date = '' }: Entry['values']): string {
   const year = String(start_date).slice(0, 4);
   return /\p{L}/u.test(String(name ?? '')) ? String(name) : year;

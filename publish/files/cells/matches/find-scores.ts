@@ -99,7 +99,7 @@ function orient(row: TableRow, goals: Result, played: Orienting): Scores {
 }
 
 /**
- * Describes a contradiction between the goals and a word for won or lost, which may also mean that the match
+ * Describes the problem of a word for the outcome that contradicts the goals, or that may mean that the match
  * was not played.
  */
 function describeOutcome(

@@ -7,8 +7,8 @@ const CLOCK = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::00)?\s*(?:uhr|h|u)?\.?$/i;
 const RESULT = /^\d{1,3}\s*[:–-]\s*\d{1,3}$/;
 
 /**
- * Finds the column of Matches that fits the values below an unknown heading: time, result, or home and away.
- * Undefined if the sheet has it.
+ * Finds the column of Matches that fits an unknown heading's values: time, result or place. Undefined if the
+ * sheet has it, unless the heading means neutral ground.
  */
 export function findFact(
   table: Table,

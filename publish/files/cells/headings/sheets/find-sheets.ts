@@ -59,7 +59,10 @@ export function findSheets(workbook: Workbook, vocabulary: Vocabulary): FoundShe
 interface Renamed {
   /** Sheets that may be the missing sheet, by titles such as `Players 2026` or by their headings. */
   meant: Sheet[];
-  /** Sheet that is read as the missing one: at most one, and only if no other sheet can be meant. */
+  /**
+   * Sheet that is read as the missing one, at most one: the only one of `meant` with all required columns or,
+   * if `meant` has one sheet alone, that one.
+   */
   fitting: Sheet[];
 }
 

@@ -12,8 +12,8 @@ export const findSheetOf = (title: string, vocabulary: Vocabulary): SheetName | 
   sheetOf(titlesOf(title).at(-1) ?? '', vocabulary);
 
 /**
- * Finds the sheet that a title means, without additions such as a year. A meaning from the sheet Words comes
- * first.
+ * Finds the sheet that a whole title means, and removes no additions such as a year. A meaning from the sheet
+ * Words comes first.
  */
 const sheetOf = (title: string, vocabulary: Vocabulary): SheetName | undefined =>
   meaningOf(vocabulary, title, templateSheet) ??

@@ -10,8 +10,8 @@ import { nameOf } from './missing-sheet.ts';
 import { hasOneOf, withholdingIn } from './sheet-headings.ts';
 
 /**
- * Checks a sheet that the sheet Words excludes, but that looks like one of the club. Withheld data in it is a
- * problem, otherwise it is a warning.
+ * Checks a sheet that the sheet Words excludes, but that looks like one of the club. A column such as Privacy
+ * makes it a problem, otherwise it is a warning.
  */
 export function checkLeftOut(sheet: Sheet, vocabulary: Vocabulary): Finding[] {
   const like = SHEET_NAMES.find((name) => looksLike(sheet, { name, vocabulary }));
