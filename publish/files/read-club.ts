@@ -76,7 +76,7 @@ function prepareSheets(club: SheetClub, today: string): Omit<CheckedClub, 'form'
   return { ...prepared, findWarnings: find, locate };
 }
 
-/** @throws ClubFileError if it would be too large to be read again */
+/** @throws ClubFileError if it has more objects or values than can be read again */
 function toBytes(written: WrittenClubFile): Uint8Array {
   const text = formatClubFile(written);
   const excess = findExcess(text);

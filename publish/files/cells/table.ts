@@ -62,8 +62,8 @@ export const spotOf = ({ name, sheet }: Pick<Table, 'name' | 'sheet'>, row?: num
 });
 
 /**
- * Returns the place of a cell or row. If the sheet lacks the column, the place has the heading that it would
- * have.
+ * Returns the place of a cell or row. A missing id or opponent has the place of the cell shown instead
+ * (`nameOf`), any other missing column only a heading.
  */
 export function spotIn({ table, number }: TableRow, name?: string): Spot {
   const spot = spotOf(table, number);

@@ -36,7 +36,10 @@ function toCsv({ rows }: Sheet, delimiter: Delimiter): string {
   });
 }
 
-/** Pattern of texts to quote. Delimiters are always quoted, so that readers can find the file's own. */
+/**
+ * Pattern of texts to quote. Commas, semicolons and tabs are always quoted, so that readers can find the file's
+ * own delimiter.
+ */
 const QUOTED = /^\s|\s$|[,;\t\r\n]/;
 
 function toText(cell: Cell | undefined): string {

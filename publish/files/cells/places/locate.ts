@@ -79,8 +79,8 @@ const JSON_WORDS = /(?:null|true or false|give it that id|previous_dates) \(in a
 const LAST_PATH = /\S+\[\d+\]$/;
 
 /**
- * Describes a duplicate. Rows without ids are the same if the values are equal from which ids are made, such as
- * the name.
+ * Describes a duplicate. Rows without ids are duplicates if the values in `KEYS`, by default the name, are
+ * equal.
  */
 function describeDuplicate({ field, detail }: ClubFileProblem, places: Places): string {
   const { tables } = places;

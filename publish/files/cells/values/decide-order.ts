@@ -15,8 +15,8 @@ export interface OrderedDate {
 }
 
 /**
- * Decides whether the day or the month comes first in the workbook's dates. Dates such as `31/12/2026` decide,
- * then those with dots. A contradiction is a problem.
+ * Decides whether the day or the month comes first in dates such as 03/04/2001, by dates that have one order,
+ * or by dots beside them. Contradictions and undecided dates are problems.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

@@ -52,7 +52,7 @@ const offsetOf = (text: string): string =>
     .replace('Z', '+00:00')
     .replace(/^(.\d\d)(\d\d)$/, '$1:$2');
 
-/** Pattern of a word before a date, such as a weekday, but not of from or until, which mean several days. */
+/** Pattern of a date without separators: `20260912`. */
 const COMPACT = /^\s*((?:19|20)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])\s*$/;
 
 const NO_DAY = 'is not a date: correct it, or empty the cell while the day is not set';
@@ -68,6 +68,7 @@ function describeNoDay(text: string): string {
   return WITHOUT_YEAR.test(text) ? 'has no year: write it, too' : NO_DAY;
 }
 
+/** Pattern of a word before a date, such as a weekday, but not of from or until, which mean several days. */
 const BEFORE =
   /^(?!(?:ab|bis|vor|nach|ca|from|until|before|after|d[eè]s|avant|apr[eè]s|desde|hasta|dal|fino|vanaf|tot)\b)(\p{L}{2,15}(?:-\p{L}+)?)[.,]*\s*(?=\d)/iu;
 

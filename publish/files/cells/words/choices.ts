@@ -79,7 +79,7 @@ const PLACES = wordsOf<boolean | null>([
 
 /**
  * Returns the place of a match: true at home, false away, null on neutral ground. Yes is home, no is away, but
- * the letter `N` is neutral.
+ * `Y` is unknown and `N` neutral.
  */
 export function findPlace(text: string, vocabulary: Vocabulary): boolean | null | undefined {
   const own = meaningOf(vocabulary, text, placeOf);

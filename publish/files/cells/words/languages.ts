@@ -58,7 +58,10 @@ export function findLanguages({ sheets }: Workbook): Language[] {
 
 const MIN_WORDS = 3;
 
-/** Finds the fullest row of headings: the languages of each known text, and the number of texts. */
+/**
+ * Returns the languages of each known text in the title and the row with the most known headings, and the
+ * number of all their texts.
+ */
 function textsOf({ name, title = name, rows }: Sheet) {
   const inRows = rows.slice(0, HEADING_ROWS).map(({ cells }) => {
     const texts = cells.flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []));

@@ -38,8 +38,8 @@ const BEGINS_SO = new RegExp(`^[^\\p{L}\\p{N}]*${STATUS_WORD}`, 'iu');
 export const nameHasStatus = (text: string): boolean => HAS_STATUS_WORD.test(text);
 
 /**
- * Reports whether the note of a result says that a match was not played as planned, in words or letters of
- * federations such as `NA`.
+ * Reports whether a result's note says that a match was not played as planned, in words or letters such as
+ * `NA`. False if the match was awarded.
  */
 export const noteHasStatus = (note: string): boolean =>
   !isAwarded(note) && (BEGINS_SO.test(note) || /^\W*(?:[UVNWF]|NA)\W*$/.test(note));

@@ -10,8 +10,8 @@ export type CountHeadings = (cells: string[]) => number;
 const ROWS = 20;
 
 /**
- * Finds the delimiter of a CSV file: the one that gives the most known headings or, without any, the most even
- * rows.
+ * Finds the delimiter of a CSV file: the one that gives a row the most known headings. If several do, or none
+ * gives two, the most even rows decide.
  */
 export function findDelimiter(text: string, countHeadings: CountHeadings): Delimiter {
   const rows = text
@@ -38,7 +38,7 @@ const SCORED = [',', ';', '\t'] as const;
  */
 const MAX_LENGTH = 200_000;
 
-/** Scores a delimiter by how many rows have the same number of it. */
+/** Scores a delimiter by its number in a row times the rows with this number. */
 function scoreOf(rows: string[], delimiter: Delimiter): number {
   const counts = rows.map((row) => row.split(delimiter).length - 1);
   const groups = Map.groupBy(counts, (count) => count);

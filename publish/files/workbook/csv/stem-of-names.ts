@@ -1,6 +1,6 @@
 /**
- * Returns the common beginning of CSV names up to a hyphen or underscore: `verein-` for `verein-Players.csv`
- * from LibreOffice.
+ * Returns the common beginning of at least three CSV names up to a hyphen or underscore: `verein-` for
+ * `verein-Players.csv` from LibreOffice. Empty for fewer names.
  */
 export function stemOf(names: readonly string[]): string {
   const [first = '', ...others] = names;

@@ -29,8 +29,8 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 interface Found {
   side: SideName | undefined;
   /**
-   * Whether the side was found by a name or number, and not by taking a team without a number for the first
-   * team.
+   * Whether the side was found by a name or by the number of the row's team, not by taking this team for the
+   * first.
    */
   isSure: boolean;
 }

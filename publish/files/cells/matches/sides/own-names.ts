@@ -27,8 +27,8 @@ export interface OwnNames {
   /** Returns the number of a team in a name: 2 for `Men II`; undefined if there is none. */
   numberOf(name: string): number | undefined;
   /**
-   * Returns the words of a side's name that say which team it is: `2` for `FC Lindenau II`. Empty for the team
-   * of the row.
+   * Returns the words of a side's name that say which team it is: `2` for `FC Lindenau II`. Words of `team`,
+   * except its number, are left out.
    */
   teamOf(name: string, team: string): string;
   /** Whether a team of the club has the number 1 in its name. */
@@ -108,7 +108,7 @@ export function createOwnNames({ club = {}, teams, categories }: Called): OwnNam
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Returns the words of a club's name without `e.V.` and a year, if the others identify the club. */
+/** Returns the words of a club's name without `e.V.` and years at its end, if the others identify the club. */
 function baseOf(words: string[]): string[] {
   const end = words.findLastIndex((word) => word !== 'ev' && !isYear(word));
   const base = words.slice(0, end + 1);
@@ -142,8 +142,8 @@ const isSpelling =
     (word.length > 4 && findSimilar(given, [word], SIMILAR_PART) !== undefined);
 
 /**
- * Returns a function that reports whether a name is similar to one of `names`. Comparing all pairs would take
- * minutes.
+ * Returns a function that reports whether a name is similar to one of `names` with the same initials. Comparing
+ * all pairs would take minutes.
  */
 function createSimilar(names: readonly string[]): (name: string) => boolean {
   const keyOf = (name: string) =>

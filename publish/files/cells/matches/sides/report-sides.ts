@@ -27,7 +27,10 @@ export function askForNames(open: Read[]): Finding[] {
   );
 }
 
-/** Returns the key by which names are asked about together, so that one question covers all teams of a club. */
+/**
+ * Returns the shortest form of a name that is itself asked about, so that one question about `FC Lindenau`
+ * covers `FC Lindenau II`.
+ */
 const baseIn = (name: string, asked: ReadonlySet<string>): string =>
   basesOf(name).findLast((base) => asked.has(base)) ?? foldLabel(name);
 

@@ -66,7 +66,10 @@ export function resolveSides(rows: TableRow[], names: OwnNames, club: unknown): 
   };
 }
 
-/** Reports whether the row's column Team or the sheet's title names a team of the club. */
+/**
+ * Reports whether the row's column Team or the sheet's title names a team of the club, and no side is another
+ * club in the sheet Words.
+ */
 function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
   const { team_id: team } = row.values;
   if (typeof team !== 'string' || names.findTeams(team).length === 0) return false;
@@ -75,8 +78,8 @@ function namesTeam({ row, fixture }: Read, names: OwnNames): boolean {
 }
 
 /**
- * Finds lists of the club's own matches, where nearly every row has the club. Lists of a whole league have few
- * such rows.
+ * Finds the club's own lists of matches, where the club may be a side in more than two thirds of the rows that
+ * name a team. A league's list has fewer.
  */
 function findOwnLists(reads: Read[], names: OwnNames): Set<TableRow['table']> {
   const byTable = Map.groupBy(
@@ -108,7 +111,7 @@ interface Settled extends Sides {
   warnings: Finding[];
 }
 
-/** Finds the club's side in a row; undefined if it is unknown. */
+/** Resolves the sides of a row; undefined if it names a home or away side, but the club's side is unknown. */
 function settle(
   { row, fixture, whose }: Read,
   derby: SideName | undefined,
@@ -200,7 +203,10 @@ function settleAs({ row, values, isHome, column }: Own): Settled {
 const NEUTRAL_GROUND =
   /^(?:neutral\w*\s+(?:platz|boden|ground|venue|site|halle|ort)|(?:campo|terrain|terreno|sede)\s+neutr[aeo]|neutraal\s+(?:veld|terrein))$/i;
 
-/** Reads home, away or neutral ground from the column Venue, if no other column says it. */
+/**
+ * Reads home, away or neutral ground from the column Venue, if no other column says it. Neutral ground also
+ * overrides what the sides say.
+ */
 function placeInVenue({ venue, is_home: said }: Record<string, unknown>, isOfSides: boolean) {
   if (typeof venue !== 'string' || venue.trim().length < 2) return {};
   const place = NEUTRAL_GROUND.test(venue) ? null : placeOf(venue);
