@@ -10,7 +10,7 @@ export interface ClubReport {
   madeAt: string;
   /** Result of an upload, or `unchanged` for a dry run of an equal file. */
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
-  /** Reason why nothing was done, unless `action` or the problems say it. */
+  /** Reason why nothing was done. Optional if `action` or the problems say it. */
   message?: string | undefined;
   /** Length of each list; undefined if the file cannot be read. */
   counts?: Counts | undefined;
@@ -20,7 +20,7 @@ export interface ClubReport {
   warnings: readonly ClubFileProblem[];
   /** Rows for a sheet Words with the workbook's unknown words, headings first. */
   words?: readonly (readonly string[])[] | undefined;
-  /** Changes to the live file; undefined if the file was not compared with one. */
+  /** Changes to the live file; undefined if the file is unchanged or was not compared. */
   changes?: ClubChanges | undefined;
   isNew: boolean;
   /** Club file; undefined if the file cannot be read. */

@@ -26,7 +26,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Escapes a text for a page. Direction controls and characters that HTML does not allow are escaped as in JSON.
+ * Escapes a text for a page. Line breaks, tabs, other control characters, lone surrogates and direction
+ * overrides become `\u` escapes such as `\u000a`.
  */
 const escapeHtml = (text: string): string =>
   text

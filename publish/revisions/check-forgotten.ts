@@ -15,10 +15,10 @@ interface Checked {
 }
 
 /**
- * Refuses a club file with a forgotten person, and ends the claim on the club, which the caller has. `forget`
- * records the person before it claims, so either this check finds the record, or the claim is lost.
+ * Refuses a club file with a forgotten person. A refusal ends the caller's claim. `forget` records the person
+ * before it claims, so either this check finds the record, or the claim is lost.
  *
- * @throws ClubFileError if the file has a forgotten person, or cannot be searched
+ * @throws ClubFileError if the file has a forgotten person, or is unreadable and anybody is forgotten
  */
 export async function checkForgotten(table: Table, checked: Checked): Promise<void> {
   const refusal = await findRefusal(table, checked);

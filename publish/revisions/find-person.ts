@@ -23,13 +23,16 @@ export interface FoundPerson {
   names: string[];
   /** Birth date, YYYY-MM-DD; undefined if it is unknown. */
   dateOfBirth: string | undefined;
-  /** Names of the person's teams in the newest file. */
+  /**
+   * Names of the person's teams in the live file or, without the person there, in the newest file that has the
+   * person.
+   */
   teams: string[];
   /** Other people in the live file with an id of the person. `forget` keeps them. */
   others: Other[];
   /**
-   * Lists people who may be this person, by a similar name or an equal contact or registry id. Searches all
-   * stored files without `people`.
+   * Lists people who may be this person, by a similar name or an equal contact or registry id. Searches
+   * `people`, by default everybody in the stored files.
    */
   listSimilar(people?: StoredPerson[]): Other[];
   /** Names with birth dates that identify the person in later club files, under any id. */

@@ -43,7 +43,8 @@ export async function deleteUnsearchable(table: Table, slug: string): Promise<bo
 }
 
 /**
- * Publishes the club without the person, then deletes all other revisions. A publish in progress fails.
+ * Publishes the club without the person if the live file has them, then deletes all other revisions. A publish
+ * in progress fails.
  *
  * @returns undefined while another operator changes the club
  * @throws ClubFileError, with nothing changed, if the live file is unreadable

@@ -33,14 +33,17 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   prepared: P;
   /** Live revision; null for a new club. */
   live: string | null;
-  /** Whether readers would see no difference. The formatting of the file may differ. */
+  /**
+   * Whether nothing needs to be written: file values and documents equal the live ones, and none is missing.
+   * The formatting of the file may differ.
+   */
   isUnchanged: boolean;
   /** Names of documents missing in the live revision, if that was checked. */
   missing: string[];
   isSameFile: boolean;
   /** Live club file; undefined if unreadable, or if the club is new or unchanged. */
   before?: ClubFile | undefined;
-  /** Changes of values; undefined if there is nothing to compare. */
+  /** Changes to the live file; undefined if it is unreadable, or the club is new or unchanged. */
   details: ClubChanges | undefined;
   /** Problems that must be allowed: removals that look accidental, moved ids, an unreadable live file. */
   removals: ClubFileProblem[];
@@ -140,7 +143,10 @@ async function compare(table: Table, { club, before, prepared, findElsewhere }: 
   };
 }
 
-/** Keeps one problem per field, `perhaps_withheld` last: its remedy, `normal`, solves no other problem. */
+/**
+ * Keeps one problem per field. Drops `perhaps_withheld` if the field has another problem, because its remedy,
+ * `normal`, does not solve the other.
+ */
 function onePerField(problems: ClubFileProblem[]): ClubFileProblem[] {
   const byCode = problems.toSorted((a, b) => Number(mayBeOther(a)) - Number(mayBeOther(b)));
   return [...new Map(byCode.toReversed().map((one) => [one.field, one])).values()].toReversed();

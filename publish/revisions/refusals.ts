@@ -6,7 +6,10 @@ import type { PublishPlan } from './plan-publish.ts';
 
 export interface Allowed {
   allowRemovals?: boolean | undefined;
-  /** Whether to publish although the live file is unreadable, which may withhold people. */
+  /**
+   * Whether to accept that an unreadable live file may withhold people. Publishing then needs `allowRemovals`,
+   * too.
+   */
   allowLessPrivacy?: boolean | undefined;
   /** Whether new people are treated as others than hidden ones, as if each row said `normal`. */
   newPeopleAreOthers?: boolean | undefined;

@@ -73,7 +73,7 @@ export async function rollBack(
 }
 
 /**
- * Makes the lists of changes that lead to the target of the rollback from every revision that clients may have.
+ * Makes the lists of changes that lead to the target of the rollback, from the live revision and earlier ones.
  */
 async function compareWithLater(
   table: Table,

@@ -22,8 +22,8 @@ interface Searched {
 }
 
 /**
- * Finds people by name, e-mail address, phone number or registry id in all stored revisions, with details of
- * the newest.
+ * Finds people by name, e-mail address, phone number or registry id in all stored revisions. Details are from
+ * the live revision or, without the person there, the newest.
  */
 export async function searchStored(table: Table, club: Club, text: string): Promise<Searched> {
   const files = await listStoredFiles(table, club);

@@ -9,8 +9,8 @@ import {
 } from './parameters.ts';
 
 /**
- * Operations that read a club. Everything about them follows from these constants, which are plain literals, so
- * that bundles include only what they use.
+ * Operations that read a club, except the calendar. Their routes and document names follow from these
+ * constants, which are plain literals, so that bundles include only what they use.
  */
 
 export interface ReadOperation<

@@ -8,10 +8,7 @@ export const isChangesDocument = (name: string): boolean => withoutView(name).st
 
 const PUBLIC = 'PUBLIC#';
 
-/**
- * Returns the name under which a document is stored for a view. It follows from the view alone, so that no read
- * is needed to compute it.
- */
+/** Returns the name under which a document is stored for a view. Computing it needs no read. */
 export const documentInView = <Ids extends ParameterKinds, Q extends ParameterKinds>(
   { name, isShared }: Pick<DocumentOperation<Ids, Q>, 'name' | 'isShared'>,
   values: Values<Ids> & QueryValues<Q>,

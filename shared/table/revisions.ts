@@ -13,7 +13,7 @@ export type Counts = Readonly<Record<string, number>>;
 export interface Origin {
   /** ARN of an AWS identity, or the user's name on this machine; `upload` for an upload. */
   publishedBy: string;
-  /** Name of the published file, without folders; for an upload, its key and version. */
+  /** Name of the published file or folder; `forget` for that command, key and version for an upload. */
   publishedFrom: string;
   publishedOn: string;
 }
@@ -25,7 +25,10 @@ export interface Revision extends Partial<Origin> {
   publishedAt: string;
   /** Day for which the revision was rendered, YYYY-MM-DD; ages are as of this day. */
   asOf: string;
-  /** Time at which another revision last replaced this one, ISO 8601; undefined if none did. */
+  /**
+   * Time at which a publish or rollback last began to replace or restore this revision, ISO 8601. Undefined if
+   * none did, or if its deletion has begun.
+   */
   retiredAt?: string | undefined;
   /** Name of the club as of this revision. */
   name: string;

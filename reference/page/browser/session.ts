@@ -35,7 +35,7 @@ export function onSession(listener: Listener): void {
 
 /**
  * Opens the session of a public token in the URL (`#public-token=…`) or, without one, of this tab. Call after
- * adding all listeners. Returns `refused` if the token is not a public one.
+ * adding all listeners. Returns `refused` if the URL's token is not confirmed public.
  */
 export async function openSession(): Promise<Session | 'refused' | undefined> {
   const [, token] = /^#public-token=(cdt\.[\w.-]+)$/.exec(location.hash) ?? [];
@@ -50,8 +50,8 @@ export const REFUSED =
   'The token of this address is not used: it is refused or not public, or the service did not answer.';
 
 /**
- * Creates the session of a token; undefined if the service refuses it. Requests a calendar to find out whether
- * the token is public.
+ * Creates the session of a token; undefined if the service refuses it or does not answer. Requests a calendar
+ * to find out whether the token is public.
  */
 export async function sessionOf(token: string, club: string): Promise<Session | undefined> {
   const path = `${baseUrl}/clubs/${encodeURIComponent(club)}`;

@@ -16,8 +16,8 @@ const OUR_FAULTS = [
 ];
 
 /**
- * Returns Problem `unavailable` if DynamoDB is unreachable, throttles or refuses the credentials. Other errors
- * are our own faults, so that a bug does not look like an outage.
+ * Returns Problem `unavailable` if DynamoDB is unreachable, fails, throttles or refuses the credentials.
+ * Returns other errors unchanged: they are our own faults, and must not look like an outage.
  */
 export function classifyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || OUR_FAULTS.includes(error.name)) return error;

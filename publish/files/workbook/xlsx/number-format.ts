@@ -16,7 +16,10 @@ export type NumberFormat =
 
 export const PLAIN: NumberFormat = { kind: 'number' };
 
-/** Codes of the built-in number formats by id. Workbooks usually contain only the id. */
+/**
+ * Simplified codes of built-in number formats by id, without colors, currencies and negative numbers. Workbooks
+ * usually contain only the id.
+ */
 const CODES: Record<number, string> = {
   2: '0.00',
   3: '#,##0',

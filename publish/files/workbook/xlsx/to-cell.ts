@@ -117,7 +117,7 @@ function toDate(value: number, { kind }: NumberFormat, dates: DateSystem): Cell 
 }
 
 /**
- * Returns a number cell, rounded to the 15 digits that programs show.
+ * Returns a number cell. Rounds fractions to the 15 digits that programs show.
  * @param digits smallest number of digits: `0007` for 7 and 4
  */
 export function toNumberCell(given: number, digits = 0): NumberCell {

@@ -15,7 +15,7 @@ export interface Choices {
 
 /**
  * Reads the categories of a verified club, and its active seasons with their teams. Returns an error message if
- * there is nothing to choose.
+ * reading fails, or there is no category and no team.
  */
 export async function readChoices({ club, bearer_token }: Verification): Promise<Choices | string> {
   const read = async <T>(path: string): Promise<T> => {
