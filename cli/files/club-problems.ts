@@ -18,11 +18,11 @@ import { SheetsError } from '../../publish/files/cells/read-sheets.ts';
 import { ClubFilesError, CommandError, type FileProblem } from '../command-error.ts';
 import { OWN_COMMAND } from '../terminal/own-command.ts';
 
-/** Problems of one path: `lines` for people, `problems` for scripts. */
+/** Problems of one path, or of several files with the same club: `lines` for people, `problems` for scripts. */
 export interface Failure {
   /** Path of the club; undefined for a problem of several paths. */
   path?: string;
-  /** Slug; undefined if the file has none or could not be read. */
+  /** Slug, if it is known. */
   club?: string | undefined;
   lines: string[];
   problems: FileProblem[];
@@ -38,7 +38,7 @@ export interface Failure {
 export class InvalidClubsError extends ClubFilesError {
   readonly failures: Failure[];
 
-  /** @param listed failures whose problems are listed; all by default */
+  /** @param listed failures for `problems`; by default those for `lines` */
   constructor(failures: Failure[], conclusion: string[], listed = failures) {
     const lines = limitLines(failures.length === 1 ? underPath(failures[0]) : linesIn(failures));
     super([...lines, ...conclusion], listed.flatMap(problemsOf));

@@ -43,7 +43,7 @@ async function keepWorkbook(path: string, next: Uint8Array): Promise<string | un
   return kept;
 }
 
-/** Whether a workbook contains nothing but a club, so that writing the club gives the same bytes. */
+/** Whether writing the club of a workbook gives the same bytes, so that the workbook contains nothing else. */
 async function isExport(path: string, bytes: Buffer): Promise<boolean> {
   const form = extname(path).toLowerCase() === '.ods' ? 'ods' : 'xlsx';
   const files = new Map([[basename(path), bytes]]);

@@ -12,7 +12,7 @@ export function keptPath(path: string): string {
 }
 
 /**
- * Whether a file has the name of a renamed workbook, such as `club before 2.xlsx`, which does not count as a
- * club.
+ * Whether a file has the name of a renamed workbook, such as `club before 2.xlsx`. Such a file in a folder does
+ * not count as a club.
  */
 export const isKept = (name: string): boolean => / before( \d+)?\.(xlsx|ods)$/i.test(name);

@@ -29,7 +29,7 @@ const HELP: HelpConfiguration = {
 /** Columns of help that is not printed to a terminal; commander's default. */
 const WIDTH = 80;
 
-/** Adds an example to a command's help, wrapped if the terminal is narrow. */
+/** Adds an example to a command's help, wrapped to fit the terminal, or 80 columns without one. */
 export const addExample = (command: Command, example: string): Command =>
   command.addHelpText('after', () => {
     const width = terminalWidth(process.stdout) ?? WIDTH;

@@ -45,7 +45,7 @@ export interface SheetOptions {
   dates?: 'dmy' | 'mdy';
   /** Whether to ignore unknown columns, except in lists of people. */
   ignoreColumns?: boolean;
-  /** Headings of columns to ignore. */
+  /** Headings of unknown columns to ignore. */
   ignoreColumn?: string[];
 }
 

@@ -16,7 +16,7 @@ import type { Table } from '../../shared/table/dynamodb/open-table.ts';
 import { listRecords } from '../../shared/table/forgotten.ts';
 import { CommandError } from '../command-error.ts';
 
-/** Parses a whole number as an id; undefined for other text, which is a name. */
+/** Parses a whole number as an id; undefined for other text, such as a name or e-mail address. */
 export const idIn = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : undefined;
 
@@ -134,15 +134,17 @@ export function describePerson({ ids, names, dateOfBirth, teams }: FoundPerson):
   return `${names.join(', ')} (${facts.join(', ')})`;
 }
 
-/** Error if no stored revision has the person. */
+/** Error if no readable club file of a stored revision has the person. */
 export class NobodyFound extends CommandError {}
 
 const nobodyFound = (slug: string, what: string): CommandError =>
   new NobodyFound(`${slug}: no person in its live or earlier revisions ${what}`);
 
 /**
- * @throws CommandError if a revision remains whose club file is missing or damaged, for example because a
- * publish in progress has not stored its whole file yet. That file may have the person.
+ * Deletes what interrupted commands left behind.
+ *
+ * @throws CommandError if a revision remains whose club file is missing or damaged, for example during a
+ * publish. That file may have the person.
  */
 async function checkSearchable(table: Table, slug: string): Promise<void> {
   if (await deleteUnsearchable(table, slug)) return;

@@ -18,8 +18,9 @@ interface Options extends TargetOptions, OutputOptions {
 type Found = { club: string } & StoredMatch;
 
 /**
- * `club-data find TEXT`: searches the stored revisions of all clubs, or of one club with `--club`, by name,
- * e-mail address, phone number or registry id. Prints ids for `forget`, and texts that have the name.
+ * `club-data find TEXT`: finds people in the stored revisions of all clubs, or of one club with `--club`, by
+ * name, e-mail address, phone number or registry id. Prints ids for `forget`, and texts of the live clubs that
+ * have the name.
  *
  * @throws CommandError if nothing is found
  */

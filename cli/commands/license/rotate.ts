@@ -22,7 +22,7 @@ import { rotateTokenCommand } from './change.ts';
 import { addLicense, newLicense } from './issue.ts';
 
 interface Options extends TargetOptions, OutputOptions {
-  /** Days after today for which the old key keeps working. */
+  /** Days after today for which the old key keeps working; 0 ends it at once. */
   grace: number;
   /** Whether to replace only the token. */
   token?: boolean;

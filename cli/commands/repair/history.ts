@@ -26,7 +26,9 @@ async function historyCommand(slug: string | undefined, options: HistoryOptions)
   return slug === undefined ? showAll(options) : showClub(slug, options);
 }
 
-/** `club-data history --all`: lists the recent publishes and rollbacks of all clubs, oldest first. */
+/**
+ * `club-data history --all`: lists the recent publishes and rollbacks that are still recorded, oldest first.
+ */
 async function showAll(options: HistoryOptions): Promise<void> {
   const { since = new Date(Date.now() - DAY_MS).toISOString() } = options;
   const output = createOutput(options);
