@@ -17,7 +17,7 @@ import {
 } from './terminal/interrupt.ts';
 import { printJsonEnd, startJson } from './terminal/json.ts';
 
-/** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 partly done. */
+/** Runs a command and sets the exit code: 0 done, 1 failed, 2 wrong usage, 3 partly done, 130 interrupted. */
 export async function run(command: () => Promise<unknown>): Promise<void> {
   process.stdout.off('error', endOutput).on('error', endOutput);
   process.stderr.off('error', ignore).on('error', ignore);
@@ -38,8 +38,7 @@ export async function run(command: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a command that may be interrupted. An interrupted command prints what it has done. The exit code after
- * Ctrl+C is 130.
+ * Runs a command that Ctrl+C or SIGTERM may stop. A stopped command prints what it has done and exits with 130.
  */
 export function runInterruptible(command: () => Promise<unknown>): Promise<void> {
   if (fstatSync(process.stdout.fd).isFile()) Object.assign(process.stdout, { _write: writeWhole });

@@ -9,7 +9,10 @@ export interface Progress {
   written(club: string, count: number, total: number): void;
   /** Ends the progress of a club. `print` writes the result, `tell` writes problems. */
   done(club: string, print: () => void, tell?: () => void): void;
-  /** Whether a club's pointer to the live revision is being updated, or was updated. */
+  /**
+   * Whether all items of an unfinished club are written, so that its pointer may be changing or changed. False
+   * after `done`.
+   */
   isSwitching(club: string): boolean;
   stop(): void;
 }

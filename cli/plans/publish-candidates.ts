@@ -89,7 +89,7 @@ function fail(candidate: Candidate, error: unknown, work: Work): void {
   });
 }
 
-/** Whether DynamoDB rejected a write at the first attempt, so that nothing was written. */
+/** Whether DynamoDB rejected a write at the first attempt, so that this write changed nothing. */
 function isRejected(error: unknown): boolean {
   const cause = error instanceof Problem ? error.cause : error;
   const { $metadata } = (cause ?? {}) as {

@@ -96,7 +96,7 @@ export function quotaFor(limit: Limit, requests: number, traffic: Traffic): numb
   return Math.ceil((perRequest * requests + perCheck * checks) / perUnit);
 }
 
-/** Returns the largest number of instances that all functions together can have provisioned. */
+/** Returns the largest total of provisioned instances of all functions without reserved concurrency. */
 export const mostProvisioned = ({ unreserved }: Quotas): number =>
   Math.max(0, unreserved - KEPT_UNRESERVED);
 

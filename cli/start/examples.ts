@@ -12,8 +12,8 @@ export interface SiteExamples {
   /** Builds the match-day site with `club-squad.js`. Returns files by name. */
   build(plugins: Plugin[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /**
-   * Returns the hair length that fits the category of a sample player, by the player's photo number. Undefined
-   * if any length fits.
+   * Returns `long` for players of women's and girls' teams, `short` for those of other teams, by photo number.
+   * Undefined for other photos.
    */
   hairOf(photo: number): Hair | undefined;
 }

@@ -15,7 +15,7 @@ import { findPublisher, originOf } from '../targets/find-publisher.ts';
 /** Last day of local licenses; they never expire in practice. */
 const EXPIRES_ON = '2099-12-31';
 
-/** Returns whether an earlier run of `npm start` has published the club, even if the club was removed later. */
+/** Returns whether `recordStarted` has recorded the club, even if the club was removed later. */
 export const wasStarted = async (table: Table, slug: string): Promise<boolean> =>
   (await getItem(table, startedKey(slug))) !== undefined;
 

@@ -106,7 +106,9 @@ async function startStack(program: Command, stopped: Promise<void>): Promise<Loc
 }
 
 /**
- * Checks that no other service uses the folder of uploads, because each file would be published twice.
+ * Checks that no other service started in this directory uses the folder of uploads, because each file would be
+ * published twice.
+ *
  * @throws CommandError
  */
 function checkUploads(folder: string): void {

@@ -5,7 +5,7 @@ import { listRevisions, type Origin, type Revision } from '../../shared/table/re
 
 export interface LiveChange extends Partial<Origin> {
   club: string;
-  /** `not finished` for an interrupted or running publish. */
+  /** `not finished` for an interrupted or running publish, or an unfinished deletion of a revision. */
   action: 'published' | 'rolled back' | 'not finished';
   at: string;
   revision: string;

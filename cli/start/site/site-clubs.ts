@@ -15,7 +15,7 @@ export interface SiteClubs {
   list(): Promise<SiteClub[]>;
 }
 
-/** Club to show, with a token of its public license, and all clubs to choose from. */
+/** Club to show, with a token of the local match-day site's license, and all clubs to choose from. */
 export interface ShownClub {
   club: SiteClub;
   token: string;
@@ -31,7 +31,7 @@ export function chooseFirst(clubs: SiteClub[]): SiteClub | undefined {
   return first;
 }
 
-/** Reads the club of this slug, or the first club for null. */
+/** Reads the club of this slug, or for null the club that `chooseFirst` chooses. Undefined if there is none. */
 type ReadSiteClub = (slug: string | null) => Promise<ShownClub | undefined>;
 
 /**
