@@ -35,7 +35,7 @@ export interface Deployment {
   uploadsBucket?: string | undefined;
   /** Folder for uploads to a local service, instead of a bucket. */
   uploadsFolder?: string | undefined;
-  /** Retention of each club's revisions. */
+  /** Retention of each club's revisions; the default if the deployment's is not known. */
   retention: Retention;
   /** Days of point-in-time recovery; undefined if they are not known. */
   recoveryDays?: number | undefined;

@@ -12,7 +12,7 @@ export async function getClub(table: Table, slug: string): Promise<Club> {
 
 /**
  * Returns the live club file, exactly as it was published.
- * @throws CommandError if the file is missing
+ * @throws CommandError if the file is missing or damaged
  */
 export async function getLiveSource(table: Table, { slug, revision }: Club): Promise<Buffer> {
   const source = await findSource(table, slug, revision);

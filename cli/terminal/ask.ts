@@ -6,8 +6,8 @@ class InterruptedError extends CommandError {
 }
 
 /**
- * Asks at the terminal.
- * @throws CommandError if there is no terminal or no answer
+ * Asks at the terminal. An empty answer is allowed.
+ * @throws CommandError if there is no terminal, or at Ctrl+C or Ctrl+D
  */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {

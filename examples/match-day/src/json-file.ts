@@ -7,10 +7,8 @@ export class FileError extends Error {}
 const TIMEOUT_MS = 8_000;
 
 /**
- * Reads a file of the site from the network, so that changes take effect at once. If this fails, returns the
- * saved copy.
- *
- * @throws FileError
+ * Reads a file of the site from the network, or the saved copy if the request fails.
+ * @throws FileError if neither can be read, or the text is not JSON
  */
 export async function readJsonFile(url: string): Promise<object> {
   const [name] = url.split('?');

@@ -7,8 +7,8 @@ export function startWorker(): void {
 }
 
 /**
- * Sends the worker the photos that loaded before the worker started, so that the worker caches them. Needed on
- * a first visit.
+ * Sends the worker each photo that loads on a first visit, because the worker does not see the requests before
+ * it controls the page.
  */
 function sendLoadedPhotos(serviceWorker: ServiceWorkerContainer): void {
   const loaded = new Set<string>();

@@ -20,7 +20,10 @@ import { isView, readSeason, type SeasonData } from './read-season.ts';
 import { findThisWeek } from './this-week.ts';
 import { messageOf, type View, type ViewContext } from './view.ts';
 
-/** Shows the start page: the next match and the match days until Sunday, and the teams of a season. */
+/**
+ * Shows the start page: for the active season the main match and the other matches until Sunday, then the teams
+ * of a season.
+ */
 export function showTeams(context: ViewContext, wanted: number | undefined): View {
   const read = readSeason(context, wanted);
   if (isView(read)) return read;

@@ -10,7 +10,7 @@ export interface View {
   band?: Node[] | undefined;
   content: (Node | false)[];
   isLoading?: boolean;
-  /** Whether the shown season has matches. */
+  /** Whether the shown season has matches; false if they are not read. */
   hasMatches?: boolean;
 }
 
