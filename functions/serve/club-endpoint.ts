@@ -20,7 +20,7 @@ import { warmUp } from './warm-up.ts';
 interface ClubRequest<Q extends ParameterKinds> {
   event: APIGatewayProxyEvent;
   query: QueryValues<Q>;
-  /** Club with the requested revision, by default the live revision. */
+  /** Club at its live revision. The parameter `revision`, if sent, must name this revision. */
   club: Club;
   view: View;
   reader: Reader;
@@ -40,7 +40,7 @@ interface ClubEndpoint<Q extends ParameterKinds> {
 /** Empty slug, used only to warm up the connection. */
 const NO_CLUB = '';
 
-/** Bytes that an instance may cache: a quarter of its memory. */
+/** Bytes for cached club items and bodies: a quarter of the instance's memory. */
 const cacheLimit = (): number => memorySize() / 4;
 
 export function clubEndpoint<Q extends ParameterKinds>({

@@ -84,7 +84,10 @@ function cacheControlOf(name: string): string {
   return name.startsWith('elements/') ? 'public, max-age=300' : 'no-cache';
 }
 
-/** Redirects `/docs/` to `/docs`, because API Gateway serves both, but relative links work at only one. */
+/**
+ * Redirects a path with a trailing slash, such as `/docs/`, to the path without it, because API Gateway serves
+ * both, but relative links work at only one.
+ */
 function redirect(event: APIGatewayProxyEvent, name: string): APIGatewayProxyResult {
   const location = `../${basename(event.resource.endsWith('}') ? name : event.resource, '.html')}`;
   const headers = { ...headersOf(event, 'no-cache'), Location: location };

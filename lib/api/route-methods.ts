@@ -4,8 +4,8 @@ export const withHead = (method: Route['method']): string[] =>
   method === 'GET' ? ['GET', 'HEAD'] : [method];
 
 /**
- * Reports whether routes allow cross-origin requests. Verification does not, because a license key belongs on a
- * server.
+ * Reports whether routes allow cross-origin requests. Verification does not, because no license key belongs in
+ * a web page.
  */
 export const allowsCors = (group: Route[]): boolean => group.some(({ method }) => method === 'GET');
 

@@ -11,8 +11,8 @@ const LOADER = pathOf('./loader.mjs');
 
 const FUNCTIONS = pathOf('../../functions');
 /**
- * Folder of functions that no client waits for. Besides DynamoDB, these functions call other AWS services, with
- * the SDK's default endpoints and settings.
+ * Folder of functions that no client waits for. They call AWS services other than DynamoDB, with the SDK's
+ * default endpoints and settings.
  */
 const BACKGROUND = join(FUNCTIONS, 'background');
 

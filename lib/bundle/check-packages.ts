@@ -50,8 +50,8 @@ const FURTHER_PACKAGES: Record<string, string[]> = {
 };
 
 /**
- * @throws if a bundle contains a package that is in neither `PACKAGES` nor `FURTHER_PACKAGES`, or contains a
- * package twice
+ * @throws if a bundle contains a package that is in neither `PACKAGES` nor the function's own
+ * `FURTHER_PACKAGES`, or contains a package twice
  */
 export function checkPackages({ inputs, outputs }: Metafile): void {
   for (const output of Object.values(outputs)) {

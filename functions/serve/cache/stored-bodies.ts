@@ -75,7 +75,7 @@ interface Found {
 
 /**
  * Finds the stored body of a document.
- * @throws Problem document_missing when the revision should have the document
+ * @throws Problem document_missing if the revision has lost the document
  */
 export async function findStored(
   reading: Reading,

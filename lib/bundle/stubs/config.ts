@@ -1,6 +1,7 @@
 /**
  * Replaces `loadConfig` of `@smithy/core/config`, which searches the environment and two files in the home
- * folder. Throws, because functions pass every setting of their client (functions/serve/function-table.ts).
+ * folder. The returned function throws, because functions pass every setting of their client
+ * (functions/serve/function-table.ts).
  */
 export const loadConfig = () => async () => {
   throw new Error('A setting of the SDK is not set in code (lib/bundle/stubs/config.ts).');

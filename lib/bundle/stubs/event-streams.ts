@@ -5,6 +5,6 @@ export class EventStreamSerde {
   }
 }
 
-/** Stub that the S3 client calls for an operation that no function uses. */
+/** Stub that every S3 client calls when it is created, for an operation that no function uses. */
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
 export const eventStreamSerdeProvider = (): never => new EventStreamSerde() as never;
