@@ -56,7 +56,7 @@ const PUBLISHED = [
 ];
 
 /**
- * Returns a function's IAM permissions on the table, limited to partitions and attributes
+ * Returns a function's IAM permissions on the table, limited to partitions, and for writes also to attributes
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html).
  */
 export function statementsFor({ table, grant }: TableAccess): PolicyStatement[] {

@@ -40,8 +40,8 @@ interface EventsProps {
 }
 
 /**
- * Sends an event to EventBridge when a club's pointer moves (docs/events.md). A pipe reads the table's stream.
- * The pipe has no fixed name, so that it can be replaced.
+ * Sends an event to EventBridge when a club's pointer moves or a claim ends (docs/events.md). A pipe without a
+ * fixed name, so that it can be replaced, reads the stream.
  */
 export class Events extends Construct {
   constructor(scope: Construct, id: string, { table, settings, notifications }: EventsProps) {

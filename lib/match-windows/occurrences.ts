@@ -27,7 +27,7 @@ export function occurrencesOf(window: MatchWindow, now: Date): Occurrence[] {
   });
 }
 
-/** Finds the first two windows that overlap or touch. */
+/** Finds the first two windows that overlap or touch. Weekly windows are compared for only about a year. */
 export function findOverlap(
   windows: MatchWindow[],
   now: Date,

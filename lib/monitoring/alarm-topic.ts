@@ -23,8 +23,8 @@ export function alarmKey(scope: Construct, id: string): Key {
 }
 
 /**
- * Sends the account's alarms by e-mail. Without `masterKey`, SNS stores the messages unencrypted, but they name
- * no club or person.
+ * E-mails the alarms that are published to this topic. Without `masterKey`, SNS stores the messages
+ * unencrypted, but they name no club or person.
  */
 export class AlarmTopic extends Topic {
   constructor(

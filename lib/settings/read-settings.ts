@@ -86,7 +86,7 @@ function replicaConflicts({ table, replicaRegions, region }: StageSettings): str
 
 /**
  * Lists conflicts of the setting `edge` with other settings. An edge needs the health check: behind an edge,
- * alarms do not count 5xx responses, which include throttled requests, so the health check alone notices API
+ * error alarms count only functions' 5xx responses and failures, so the health check alone notices API
  * Gateway's own errors.
  */
 function edgeConflicts({ edge, firewall, healthCheck }: StageSettings): string[] {

@@ -23,8 +23,8 @@ interface ErrorDetails {
 }
 
 /**
- * Thrown for every failure of a call. Only an abort by the call's own AbortSignal rejects with the signal's
- * reason.
+ * Thrown for every failure of a call, except that an abort by the call's AbortSignal rejects with its reason,
+ * and `readSnapshot` with what its function throws.
  */
 export class ClubDataError extends Error {
   override readonly name = 'ClubDataError';

@@ -14,7 +14,7 @@ const TIMEOUT = 2_000;
 export interface SafeStorage {
   /** Resolves to undefined if there is no value or the value is not JSON. */
   find(key: string): Promise<unknown>;
-  /** Resolves to false if the value was not written. */
+  /** Resolves to false if writing failed or took too long. */
   record(key: string, value: unknown): Promise<boolean>;
   remove(key: string): Promise<boolean>;
 }
