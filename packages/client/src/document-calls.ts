@@ -12,7 +12,7 @@ export interface Snapshot {
   /** Lists the teams of all seasons and categories, or only those of `seasonId` and `categoryId`. */
   listTeams(options?: TeamOptions): Promise<readonly Team[]>;
   getTeam(id: number): Promise<Team>;
-  /** Lists every player of the club, sorted by last name. */
+  /** Lists the players in the club's list, in a team or not, sorted by last name. */
   listPlayers(): Promise<readonly Player[]>;
   /** Lists the matches of the active seasons, of one season or of one team, by date. */
   listMatches(options?: MatchOptions): Promise<readonly Match[]>;

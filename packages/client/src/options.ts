@@ -59,7 +59,10 @@ export interface ClubDataStorage {
 }
 
 interface StorageOptions {
-  /** Storage for the last response of each call, used when the service cannot be reached. */
+  /**
+   * Storage for the last `cacheSize` responses. Calls without `revision` fall back to it when the service
+   * cannot be reached or returns a 429 or 5xx.
+   */
   storage?: ClubDataStorage | undefined;
   /**
    * Name of the reader whose responses `storage` keeps, such as `public` or a user id. Responses of one reader

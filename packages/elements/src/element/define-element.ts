@@ -32,7 +32,7 @@ interface Shown<L> {
 
 export interface ElementKind<T, L extends ElementLabels> {
   name: string;
-  /** Name for `::part`, the style sheet and the language files of this kind of element. */
+  /** Name of this kind of element in `::part`, the style sheets and the language files. */
   part: 'squad' | 'matches';
   /** Attributes of this kind of element, in addition to those that all elements have, such as `club`. */
   attributes: string[];

@@ -11,7 +11,7 @@ export const LABELS = {
   awarded: 'Awarded',
   page: 'Match page',
   moved: 'moved from {day}',
-  /** Words for the outcome; only the first letter is shown. */
+  /** Words for the outcome. The first letter is shown, and the word is the tooltip and the accessible name. */
   win: 'Win',
   draw: 'Draw',
   loss: 'Loss',

@@ -3,8 +3,8 @@ import { createElement } from '../element/create-element.ts';
 import { photoUrlOf } from './photo-url.ts';
 
 /**
- * Fields for the name and the portrait of a player or staff member; both views (`public` and `full`) have their
- * values.
+ * Fields for the name and the portrait of a player or staff member. The view `public` has no photo of some
+ * people.
  */
 type Person = Pick<TeamMember, 'first_name' | 'last_name' | 'photo_url'>;
 

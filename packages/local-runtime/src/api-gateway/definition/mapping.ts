@@ -12,7 +12,9 @@ export function compileTemplate(text: string, path: string): (context: object) =
   return (context) => fillVariables(text, context, '');
 }
 
-/** Replaces the `$context` variables in a text. A variable without a value becomes `missing`. */
+/**
+ * Replaces the variables in a text. A variable that is not of `$context`, or has no value, becomes `missing`.
+ */
 export const fillVariables = (text: string, context: object, missing: string): string =>
   text.replace(VARIABLE, (_match, braced, bare) => lookUp(braced ?? bare, context) ?? missing);
 
