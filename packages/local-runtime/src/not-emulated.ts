@@ -1,8 +1,8 @@
 import type { Stack } from './template/stack.ts';
 
 /**
- * Lists resources that do not run here, as `<count> <type>`. Omits resources that are only steps of a
- * deployment.
+ * Lists resources that do not run here, as `<count> <type>`. Omits API Gateway's Account and Deployment, and
+ * Lambda's Permission, which affect only a deployment.
  */
 export function listNotEmulated(stack: Stack, running: { logicalId: string }[]): string[] {
   const ids = new Set(running.map(({ logicalId }) => logicalId));

@@ -6,7 +6,7 @@ export type EventPattern = { [field: string]: EventPattern | unknown[] };
 
 /**
  * Checks whether an event matches a pattern.
- * @throws for an unsupported comparison
+ * @throws if the check reaches an unsupported comparison
  */
 export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   return Object.entries(pattern).every(([field, expected]) => {

@@ -6,8 +6,8 @@ const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host);
 
 /**
- * Refuses requests with the host name of another machine. Otherwise a web page could send requests and read the
- * responses after DNS rebinding.
+ * Refuses requests whose host is neither loopback nor `allowed`. Otherwise a web page could send requests and
+ * read the responses after DNS rebinding.
  *
  * @param allowed allowed names, without ports, in addition to names such as `localhost`
  */

@@ -16,7 +16,10 @@ export type ServerOptions = {
   allowHosts?: readonly string[] | undefined;
   /** Path of the API to which `/` redirects, because no stage serves `/`. */
   home?: string | undefined;
-  /** Called with a line for each answered request, without the query, which may hold personal data. */
+  /**
+   * Called with a line for each answered request to an allowed host, without the query, which may hold personal
+   * data.
+   */
   logRequest?: ((line: string) => void) | undefined;
 };
 

@@ -28,7 +28,7 @@ export type FunctionStats = ReturnType<FunctionPool['stats']>;
 type PoolOptions = SharedEnvironment & {
   maxInstances: number;
   log: (line: string) => void;
-  /** Receives the lines of metrics, which `log` never gets. */
+  /** Called with a readable line for each line of metrics, which `log` never gets. */
   logMetrics?: ((line: string) => void) | undefined;
 };
 
@@ -156,8 +156,8 @@ const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
 /**
- * Maximum number of queued events per instance of the pool; further events are throttled. Lambda does not
- * queue, but one machine has few instances.
+ * Maximum number of queued events per allowed instance, running or not. Further events are throttled. Lambda
+ * does not queue, but one machine has few instances.
  */
 const MAX_QUEUED_PER_INSTANCE = 250;
 const MAX_QUEUED_MS = 10_000;

@@ -14,10 +14,10 @@ export type TemplateResource = z.output<typeof TemplateResource>;
 export const unsupported = z.undefined({ error: 'is not supported here' }).optional();
 
 /**
- * Reads one stack of a cloud assembly: the template and the assets.
+ * Reads one stack of a cloud assembly: template and assets.
  *
  * @param stackName required if the assembly has several stacks
- * @throws if there is no such stack, or if a resource or an output has a condition
+ * @throws without such a stack, or if an output or a resource except CDKMetadata has a condition
  */
 export function readAssembly(folder: string, stackName?: string) {
   const assembly = new CloudAssembly(folder);
