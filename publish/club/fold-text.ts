@@ -28,8 +28,8 @@ export const foldForSearch = (text: string): string =>
     .trim();
 
 /**
- * Keeps letters, combining marks and digits of a name, in lower case. Modifier letters such as ʼ are removed,
- * because people type them as apostrophes.
+ * Keeps letters, combining marks and digits of a name, in lower case. Removes letters such as ʼ, which people
+ * type as apostrophes.
  */
 export const foldLetters = (name: string): string =>
   ASCII.test(name)

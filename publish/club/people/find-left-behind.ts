@@ -3,7 +3,7 @@ import type { ClubFile } from '../rules/schema.ts';
 import { type Entry, listPeople } from './list-people.ts';
 import { listPlaces } from './list-places.ts';
 
-/** Fields that several entries of one person may contain, and that people ask to correct or remove. */
+/** Fields that people ask to correct or remove, compared among the entries of one person. */
 const FIELDS = ['date_of_birth', 'email', 'phone', 'photo_url', 'registry_id'] as const;
 
 type Field = (typeof FIELDS)[number] | 'first_name' | 'last_name' | 'full_name';

@@ -2,7 +2,7 @@ import { wideNames } from './fold-name.ts';
 import type { Entry, Person } from './list-people.ts';
 import { namesIn } from './names.ts';
 
-/** Creates a search for people with a similar name and no conflicting birth date. */
+/** Creates a search for people with an equal name (`wideNames`) and no conflicting birth date. */
 export function createNamesakeSearch<P extends Person>(
   people: readonly P[],
 ): (entries: readonly Entry[]) => P[] {

@@ -24,8 +24,8 @@ export const withoutNames = <P extends ClubFileProblem>({ named: _, ...problem }
 const VALUES = /"(?:[^"\\]|\\.)*"|^-?\d[\d.,:e+-]*/g;
 
 /**
- * Removes names and file values from a problem. Problems can be written to a log, which people without access
- * to the club file may read.
+ * Removes `named` and `about` from a problem, and `VALUES` from its detail. Problems can be written to a log,
+ * which people without access to the club file may read.
  */
 export const withoutValues = <P extends ClubFileProblem>({
   named: _,
@@ -58,7 +58,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 /** Returns a key as written in a path; an empty key becomes `""`, so that its path is not empty. */
 export const keyName = (key: string): string => key || '""';
 
-/** Error for a club file that cannot be published; `problems` is empty if the message says everything. */
+/** Error for a club file that cannot be published. If `problems` is empty, the message says everything. */
 export class ClubFileError extends Error {
   readonly problems: ClubFileProblem[];
   slug: string | undefined;

@@ -69,7 +69,7 @@ function misplaced(field: string, where: string, texts: string[]): ClubFileProbl
   return { field, code: MOVED, detail };
 }
 
-/** Formats advice for keeping an id: an id that is made from a name changes with the name. */
+/** Formats advice for keeping the id of somebody who is added again with the same name but another id. */
 const keepingOf = (id: number): string => `(added with another id: to keep it, write id ${id})`;
 
 function emptiedTeams(before: ClubFile, after: ClubFile): ClubFileProblem[] {

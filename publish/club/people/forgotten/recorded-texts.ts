@@ -47,8 +47,8 @@ export const recordedTexts = {
 };
 
 /**
- * Cost of one hash, about 10 ms: trying a million names with all birth dates takes years. A higher cost would
- * make the first publish of a large club take minutes.
+ * Cost of one hash, about 10 ms: trying a million names takes three hours (docs/decisions/13-privacy.md). A
+ * higher cost would make the first publish of a large club take minutes.
  */
 const COST = { N: 2 ** 12, r: 8, p: 1 };
 

@@ -1,8 +1,8 @@
 import { areLikeNames, toWords } from './likeness.ts';
 
 /**
- * Text that may name a person: a license's label, or a text of a club file outside the fields for people's
- * names and contacts.
+ * Text that may name a person: a license's label, or a text of a club file outside the fields for names,
+ * contacts and registry ids.
  */
 export interface Mention {
   path: string;

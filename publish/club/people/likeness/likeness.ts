@@ -29,7 +29,10 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Replaces digits and Cyrillic letters typed for Latin letters, and a final sigma by the usual one. */
+/**
+ * Replaces 0, 1 and Cyrillic letters that look like Latin ones by Latin letters, in words of any script, and a
+ * final sigma by the usual one.
+ */
 const foldLookalikes = (word: string): string =>
   word.replace(/[01аеорсухіς]/g, (letter) => LOOKALIKES[letter] ?? letter);
 

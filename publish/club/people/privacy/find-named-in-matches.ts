@@ -43,8 +43,8 @@ export function findNamedInMatches(file: ClubFile, today: string): ClubFileProbl
 const DETAIL = 'has the name of somebody who is hidden: leave it out of the text';
 
 /**
- * Returns a name as it is and with its first words behind a comma, such as `ada berg` and `berg , ada`; empty
- * for a single word.
+ * Returns the folded words of a name, in order and with the first words behind a comma, such as `ada berg` and
+ * `berg , ada`; empty for a single word.
  */
 function spellings(name: string): string[] {
   const words = wordsOf(name);

@@ -33,7 +33,7 @@ export function findPrivacyWarnings(file: ClubFile, today: string): ClubFileProb
 interface Club {
   file: ClubFile;
   places: Place[];
-  /** Returns the privacy setting of an entry, regardless of age. */
+  /** Returns the strictest privacy setting of the entry's id, regardless of age. */
   privacyOf: (entry: Entry) => Privacy;
 }
 
@@ -124,7 +124,7 @@ function differentBirths({ file, places }: Club): ClubFileProblem[] {
  */
 const AGE_OF_CONSENT = 16;
 
-/** Warns of young people who are fully visible while the club has not decided on an age limit. */
+/** Warns of young people who are fully visible by default while the club has not decided on an age limit. */
 function undecidedAges({ file, privacyOf }: Club, today: string): ClubFileProblem[] {
   if (file.club.limited_below_age !== undefined) return [];
   const isYoung = ({ date_of_birth: born }: Entry) =>

@@ -40,7 +40,10 @@ export function resolvePrivacy(file: ClubFile, showing?: Showing): (entry: Entry
   };
 }
 
-/** Returns a function that finds a person's privacy setting, which all entries of the person share. */
+/**
+ * Returns a function that finds a person's privacy, which all entries of the person share. Without `showing`,
+ * ages do not count.
+ */
 export function resolvePeople(file: ClubFile, showing?: Showing): (person: Person) => Privacy {
   const privacyOf = resolvePrivacy(file, showing);
   return ({ entries: [first] }) => (first ? privacyOf(first) : 'hidden');
