@@ -45,7 +45,7 @@ export interface LiveFile {
 }
 
 /**
- * Validates a club file and renders every response as of `today` (YYYY-MM-DD, UTC).
+ * Validates a club file and renders its documents, except lists of changes, as of `today` (YYYY-MM-DD, UTC).
  * @throws ClubFileError
  */
 export function prepareClub(bytes: Uint8Array, today: string): PreparedClub {
@@ -60,7 +60,7 @@ interface ParsedBytes {
 }
 
 /**
- * Renders every response of a parsed club file as of `today` (YYYY-MM-DD, UTC).
+ * Renders the documents of a parsed club file, except lists of changes, as of `today` (YYYY-MM-DD, UTC).
  * @throws ClubFileError when a document is larger than one response can carry
  */
 export function prepareParsed({ bytes, file }: ParsedBytes, today: string): PreparedClub {

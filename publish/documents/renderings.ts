@@ -101,8 +101,8 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
 };
 
 /**
- * Renderings of the operations whose documents come from the club file alone. Lists of changes name the
- * documents in this order, filtered lists last.
+ * Renderings of the operations whose documents come from the club file alone. Full lists of changes name
+ * documents in this order, filtered lists last, public lists name shared documents first.
  */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,

@@ -4,8 +4,8 @@ import { packBodies } from './pack-bodies.ts';
 import type { ResponseBody } from './response-body.ts';
 
 /**
- * Bytes of body in one response. Lambda responses are limited to 6 MB of JSON
- * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html); 16 kB are left for status and
+ * Bytes of body in one response, after JSON escapes or base64. Lambda responses are limited to 6 MB of JSON
+ * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html), and 16 kB are left for status and
  * headers.
  */
 export const RESPONSE_LIMIT = 6 * 1024 * 1024 - 16 * 1024;

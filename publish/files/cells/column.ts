@@ -25,7 +25,7 @@ export type ColumnKind =
   | 'time'
   /** Place of a match from the club's view: home, away or neutral. */
   | 'place'
-  /** Goals of the home and the away side in one cell. */
+  /** Score in one cell, such as `2:1`. The goals of the home side or of the club come first. */
   | 'result'
   /** Date, with or without a time. */
   | 'moment'
@@ -38,7 +38,10 @@ export interface Column {
   /** Heading in the template and in exported workbooks and CSV files: `Date of birth`. */
   heading: string;
   kind: ColumnKind;
-  /** Whether every row needs a value. Columns with a default or a generated value are optional. */
+  /**
+   * Whether each row needs the value. Columns with a default or a generated value are optional. Other columns
+   * may supply it, such as Home and Away the team.
+   */
   isRequired: boolean;
   words?: readonly string[];
   refersTo?: SheetName;

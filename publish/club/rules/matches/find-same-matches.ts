@@ -133,7 +133,10 @@ const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlo
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 
-/** Makes a step like `alone`, for matches whose opponents also have similar names. */
+/**
+ * Makes a step that joins a row and a live match with equal `traits`, the same side and similar opponents, if
+ * no other row or match fits.
+ */
 export const like = (...traits: Trait[]): Step => ({
   ...alone(...traits),
   may: (row, match) => areLike(row, match) && mayBeOne(row, match),
@@ -227,7 +230,10 @@ const PLAYED = new Set(['finished', 'awarded', 'abandoned']);
 const fold = (text: string | null | undefined): string | undefined =>
   text ? foldForSearch(text) || text : undefined;
 
-/** Largest number of rows or matches with the same key that are compared. Hundreds would take minutes. */
+/**
+ * Largest number of rows, or of matches, with the same key. More are not compared at all, because hundreds
+ * would take minutes.
+ */
 const MAX_COMPARED = 8;
 
 function joinAlone<R>(rows: Open<R>[], live: Open<FileMatch>[], may: May = () => true): Pair<R>[] {
