@@ -100,10 +100,7 @@ const byOperation: { [O in RenderedOperationName]: Rendering<ValuesOf<O>> } = {
   },
 };
 
-/**
- * Renderings of the operations whose documents come from the club file alone. Full lists of changes name
- * documents in this order, filtered lists last, public lists name shared documents first.
- */
+/** Renderings of the operations whose documents come from the club file alone. */
 export const renderings = Object.entries<Rendering>(byOperation).map(([operation, rendering]) => ({
   document: readOperations.find((each) => each.operation === operation) as DocumentOperation,
   ...rendering,

@@ -140,7 +140,10 @@ const textsOf = ({ cells }: Row): [index: number, text: string][] =>
 const hasEmptyBoxes = ({ cells }: Row): boolean =>
   cells.filter(isFilled).every((cell) => cell.kind !== 'empty' && /^false$/i.test(cell.text));
 
-/** Reports whether a row begins with the word `example`, like the example row of the template. */
+/**
+ * Reports whether the first filled cell of a row is only the word `example`, as in the example row of the
+ * template.
+ */
 function isExample(row: Row): boolean {
   const [first] = textsOf(row);
   return first !== undefined && isExampleText(first[1]);

@@ -9,7 +9,10 @@ export const zoneOfHeading = (heading: string, column: Column): string | undefin
     .inside.map((words) => zoneOf(words, column))
     .find((zone) => zone !== undefined);
 
-/** Returns the time zone that words in brackets name. Undefined for columns without times. */
+/**
+ * Returns the time zone that words in brackets name. Undefined unless the column has the day or time of a
+ * match.
+ */
 export function zoneOf(words: string, { kind }: Column): string | undefined {
   if (kind !== 'moment' && kind !== 'time') return undefined;
   const offset = OFFSETS.map((form) => form.exec(words.trim())).find(Boolean);

@@ -17,8 +17,8 @@ export const completePlayers = (rows: TableRow[]): Entry[] =>
   );
 
 /**
- * Adds missing ids and positions to seasons. If no season says whether it is active, each season that includes
- * `today` becomes active.
+ * Adds missing ids to seasons. If no season says whether it is active, each season that includes `today`
+ * becomes active.
  */
 export function completeSeasons(rows: TableRow[], today: string): Entry[] {
   const isSaid = saysActive(rows);

@@ -57,7 +57,7 @@ function resolveById(reference: Reference, id: unknown): { entry?: Entry; proble
   return { entry, problems: [report(row, column, disagreement(given, entry, reference))] };
 }
 
-/** Describes a name that does not belong to the id in the same row. The id takes precedence. */
+/** Describes the problem of a name that does not belong to the id in the same row. */
 export function disagreement(
   given: string,
   { row: other, values: { id } }: Entry,

@@ -9,8 +9,8 @@ import { isOurs, meaningsOf, OURS } from './meanings.ts';
 import { spotOfWords, type WordLine } from './word-line.ts';
 
 /**
- * Warns about lines of the sheet Words that change a standard word, or try to hide a person by name. Only the
- * column Privacy can hide people.
+ * Warns about lines of the sheet Words that change a word of the template, or try to hide a person by name.
+ * Only the column Privacy can hide people.
  */
 export function findWordWarnings(lines: readonly WordLine[], tables: readonly Table[]): Finding[] {
   const known = lines.filter(({ own, ours }) => own !== '' && isOurs(ours));

@@ -74,7 +74,7 @@ export function warnOfSought(table: Table, sought: string[], unknown: OwnHeading
   return found.map((finding) => ({ ...finding, code: 'warning' }));
 }
 
-/** Returns `a sheet Words` or `the file words.csv`, for messages. */
+/** Returns a text such as `a sheet Words` or `the file words.csv`, for messages. */
 function sheetOfWords({ sheet, vocabulary }: Table): string {
   const article = vocabulary.own.size > 0 ? 'the' : 'a';
   return sheet.isCsv ? `${article} file words.csv` : `${article} sheet Words`;

@@ -84,8 +84,8 @@ const MAX_WORDS = 20;
 const withoutExtension = (title: string): string => title.replace(/\.csv$/i, '');
 
 /**
- * Pattern of the suffix that Apple Numbers adds to a title, such as `Players - Table 1` or `Players-Table
- * 1.csv`.
+ * Pattern of the suffix that Apple Numbers adds to a title, such as `-Table 1` in `Players-Table 1`. The
+ * extension `.csv` must be removed first.
  */
 const NUMBERS_TABLE = /(?: [-–] |-)\p{L}+ \d+$/u;
 

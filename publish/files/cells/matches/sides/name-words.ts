@@ -48,7 +48,7 @@ const OF_CLUBS = wordsIn(
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** Pattern of team numbers, ages and short forms such as `2`, `U19`, `B2`, `mJA` and `9er`. */
+/** Pattern of folded team numbers, ages and short forms such as `2`, `u19`, `b2`, `mja` and `9er`. */
 const SHORT = /^(?:\d{1,2}(?:er|s|st|nd|rd|th)?|[uo]\d{1,2}|[a-z]\d{0,2}|ev|[mwfg]j?[a-g]\d?)$/;
 
 export const isYear = (word: string): boolean => /^(?:18|19|20)\d\d$/.test(word);
