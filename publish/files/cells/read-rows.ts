@@ -19,7 +19,7 @@ interface RowContext {
   dates: DateOrder | undefined;
   /** Whether the club has an age limit for publishing. */
   hasAgeLimit: boolean;
-  /** Reports whether Members has a row for a person with this name. */
+  /** Reports whether Members has this text as a value of Player or Last name. */
   isNamed(text: string): boolean;
 }
 

@@ -8,10 +8,11 @@ export interface Table {
   name: SheetName;
   sheet: Sheet;
   /**
-   * Name of the team that is the title of the sheet, for rows that name no team; undefined for other titles.
+   * Name, slug or short name of the team that the sheet's title names, for rows that name no team. Undefined
+   * for other titles.
    */
   team?: string | undefined;
-  /** Languages and own words of the workbook, used to read headings and values. */
+  /** Own words of the workbook, which are read like standard words, and the languages of its headings. */
   vocabulary: Vocabulary;
   /** Headings by the name of their column. Missing columns have no entry. */
   headings: Map<string, Heading>;
@@ -26,12 +27,12 @@ export interface Heading {
   column: Column;
   index: number;
   text: string;
-  /** Time zone in the heading; undefined if times are in the club's time zone. */
+  /** Time zone in the heading; undefined if the heading names none. */
   zone?: string | undefined;
 }
 
 /**
- * Row of a sheet as values by column name. An empty cell has no value, except that a player's first name is
+ * Row of a sheet as values by column name. An empty cell usually has no value, but a player's first name is
  * then empty.
  */
 export interface TableRow {

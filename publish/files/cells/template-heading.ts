@@ -1,4 +1,7 @@
-/** Headings of the template that differ from the column's name. Keys are `column` or `sheet.column`. */
+/**
+ * Headings of the template that `templateHeading` cannot make from the column's name. Keys are `column` or
+ * `sheet.column`.
+ */
 const HEADINGS: Record<string, string> = {
   email: 'E-mail',
   photo_url: 'Photo',

@@ -20,8 +20,8 @@ export function areOfClub(names: string[]): boolean {
 }
 
 /**
- * Smallest number of CSV files that count as a club if no file has a standard name or the title Words. A single
- * `Team.csv` may be anything.
+ * Smallest number of CSV files of a club if none has a standard name or the title Words. In a subfolder, their
+ * titles must name as many different sheets.
  */
 export const MIN_FILES = 3;
 

@@ -6,7 +6,7 @@ export interface ClubSource<F extends Form = Form> {
   /** Path of the file or folder, for messages. */
   name: string;
   form: F;
-  /** Contents by file name. For the form `csv` there are several files. */
+  /** Contents by file name. Only the form `csv` may have several files. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -7,7 +7,7 @@ export interface WordLine {
   sheet: Sheet;
   row: number;
   own: string;
-  /** Standard word beside the own word; empty until somebody fills it in. */
+  /** Text beside the own word, normally a standard word or `-`. Empty until somebody fills it in. */
   ours: string;
   /** Index of the column with the standard word. */
   column: number;

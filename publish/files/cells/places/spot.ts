@@ -3,7 +3,7 @@ import { SHEET_NAMES, type SheetName } from '../columns.ts';
 
 export interface Spot {
   sheet: SheetName | 'words';
-  /** Title of the sheet, as written by the author. */
+  /** Title of the sheet, or name of the CSV file, as written by the author. */
   title: string;
   isCsv: boolean;
   /** Number of the row, from 1; undefined for the whole sheet. */

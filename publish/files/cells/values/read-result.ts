@@ -87,7 +87,7 @@ const PART = new RegExp(String.raw`(?<!\p{L})(?:${PARTS})(?!\p{L})`, 'giu');
  */
 export const SCORE = /(?<![\d:.–-])(\d{1,3})(\s*[–:-]\s*)(\d{1,3})(?![\d:.–-])/g;
 
-/** Reports whether a note has only scores of parts of the match, such as half-time. */
+/** Reports whether a note has nothing but scores and words for parts of the match, such as half-time. */
 export const hasScoresAlone = (note: string): boolean =>
   !/[\p{L}\p{N}]/u.test(note.replace(SCORE, ' ').replace(PART, ' '));
 

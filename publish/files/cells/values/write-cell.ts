@@ -3,7 +3,10 @@ import type { Column } from '../columns.ts';
 import { joinList } from './list-cell.ts';
 import { mayHaveApostrophe, quoteText } from './quoted-text.ts';
 
-/** Returns the cell that `readCell` reads as this value. Null is `-`. */
+/**
+ * Returns the cell that `readCell` reads as this value, but an empty cell for an empty text or list. Null is
+ * `-`.
+ */
 export function writeCell(value: unknown, { kind, name }: Column): Cell {
   if (value === null) return text('-');
   if (kind === 'list' || kind === 'dates') return filledText(joinList(value as string[]));

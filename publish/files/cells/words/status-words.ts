@@ -2,7 +2,7 @@
 
 const anyOf = (...stems: string[]): string => `(?<!\\p{L})(?:${stems.join('|')})`;
 
-/** Stems of words for a match that is cancelled, moved or abandoned. */
+/** Stems of words for a match that is not played as planned: cancelled, moved, abandoned or awarded. */
 const STATUS = anyOf(
   'postpone|reschedul|rearrang|cancel|called off|abandon|walk-?over|w[./]o\\b|forfeit|no[- ]show|rain\\s?out|conceded|not played',
   'abgesagt|absage|spielabsage|absetz|abgesetzt|verlegt|verlegung|verschob|neu angesetzt|neuansetz|nichtantr|nicht angetreten|nicht gespielt',

@@ -3,7 +3,10 @@ import type { Language } from '../../../club/rules/languages.ts';
 import type { SheetName } from '../columns.ts';
 
 export interface Vocabulary {
-  /** Languages of the workbook's titles and headings. Messages use the first, the main language. */
+  /**
+   * Languages of the workbook's titles and headings, the main language first. Messages use its words for titles
+   * and headings.
+   */
   languages: readonly Language[];
   /** Own words of the workbook, from its sheet Words. Keys are made by `keyOf`. */
   own: ReadonlyMap<string, OwnWord>;
@@ -22,7 +25,7 @@ export interface SheetWords {
   vocabulary: Vocabulary;
 }
 
-/** Vocabulary without own words, for English. */
+/** Vocabulary without own words. Standard words of all languages are still read. */
 export const NO_WORDS: Vocabulary = { languages: ['en'], own: new Map() };
 
 /**
