@@ -4,7 +4,7 @@ import type { Row } from './workbook.ts';
 export interface SheetLayout {
   /** Layouts of the columns, from column A. */
   columns?: readonly ColumnLayout[] | undefined;
-  /** Numbers of rows in grey, such as an example row. */
+  /** Numbers of rows in grey, such as an example row, in an Excel workbook. */
   greyRows?: readonly number[] | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * Writes each sheet as a CSV file, such as `players.csv`, in a form that Excel and LibreOffice recognize: UTF-8
- * with byte order mark, CRLF. No cell runs as a formula (`guardCell`).
+ * with byte order mark, CRLF. No text cell runs as a formula (`guardCell`).
  *
  * @throws ClubFileError for texts that the reader would refuse
  */

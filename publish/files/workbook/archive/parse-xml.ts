@@ -17,15 +17,15 @@ import type { Archive } from './open-archive.ts';
 interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
-  /** Receives the text of an element, in several calls if it is long. */
+  /** Receives the text of an element, in several calls if child elements, comments or CDATA split it. */
   text?(text: string): void;
   /** Returns the cell that is being read, such as `Players!C17`; undefined if unknown. */
   place?(): string | undefined;
 }
 
 /**
- * Parses a part of the archive. Skips elements outside the first element's namespace, because extensions reuse
- * element names.
+ * Parses a part of the archive. Skips elements outside the first element's namespace. OpenDocument's namespaces
+ * count as one.
  *
  * @throws ClubFileError if not well-formed, or with a DOCTYPE, whose entities can expand without end
  */

@@ -4,8 +4,8 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 const DATE = new Date(2000, 0, 1);
 
 /**
- * Zips the parts of a workbook.
- * @param stored path of a part that is first and not compressed, as OpenDocument requires of mimetype
+ * Zips the parts of a workbook in their order.
+ * @param stored path of the part that is not compressed, as OpenDocument requires of mimetype
  */
 export function writeArchive(parts: ReadonlyMap<string, string>, stored?: string): Uint8Array {
   const zippable: Zippable = {};

@@ -1,6 +1,6 @@
 /**
- * Adds an apostrophe before a text that a spreadsheet program would change on opening (`007`, `2011/12`), and
- * before each sign in a text that would begin a formula (`=1+1`).
+ * Adds an apostrophe before a number or date in digits that spreadsheet programs could change on opening
+ * (`007`, `2011/12`), and before each sign that would begin a formula (`=1+1`).
  */
 export const guard = (text: string): string =>
   isAltered(text)
@@ -37,8 +37,8 @@ function isAltered(text: string): boolean {
 
 const NUMBER_OR_DATE = /^\d[\d.,:/ eE+-]*$/;
 /**
- * Pattern of values that no program changes: numbers of up to eleven digits (Excel writes longer ones as
- * 1.23457E+11), seasons such as 2026/27, and times of day.
+ * Pattern of values that no program changes: whole numbers without leading zeros up to eleven digits (Excel
+ * writes longer ones as 1.23457E+11), seasons such as 2026/27, times of day.
  */
 const LEFT_ALONE = /^(0|[1-9]\d{0,10}|\d{4}[/-](1[3-9]|[2-9]\d)|([01]\d|2[0-3]):[0-5]\d)$/;
 

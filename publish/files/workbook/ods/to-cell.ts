@@ -56,7 +56,8 @@ const isError = (attributes: Record<string, string>, text: string): boolean =>
   (attributes['office:value-type'] === 'float' && isErrorText(text));
 
 /**
- * Reports whether a formula has a value. LibreOffice saves an empty text as an empty paragraph without a type.
+ * Reports whether a formula without text has a value. LibreOffice saves an empty text as an empty paragraph
+ * without a type.
  */
 const hasValue = (attributes: Record<string, string>, hasParagraph: boolean): boolean =>
   Object.keys(attributes).some((name) => VALUES.test(name)) ||

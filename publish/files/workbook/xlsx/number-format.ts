@@ -83,8 +83,8 @@ const visibleSection = (code: string): string =>
 const LITERAL = /"[^"]*"|\\./g;
 
 /**
- * Formats a number as a cell shows it, with texts such as `"DE-"000000`. Undefined for unsupported formats and
- * values.
+ * Formats a number by the first section of a format code, with texts such as `"DE-"000000`. Undefined for
+ * unsupported formats and values.
  */
 export function showNumber(value: number, code: string): string | undefined {
   const section = visibleSection(code);

@@ -37,7 +37,10 @@ function toMerge(range = ''): Merge {
   throw unreadable(`is damaged: it has merged cells ${range}`);
 }
 
-/** Collects the cells of a row. A row or cell without a place follows the previous one. */
+/**
+ * Collects the cells of a row. A cell without a place follows the previous one. A row without a number has its
+ * first cell's, or follows the previous row.
+ */
 function readRow({ rows, context }: Target) {
   let number = 0;
   let isNumbered = false;

@@ -26,7 +26,10 @@ export interface RawCell {
   formula?: string | undefined;
 }
 
-/** Returns the value that a cell had when the workbook was saved. */
+/**
+ * Returns the value that a cell had when the workbook was saved, or an error if its number format hides it or
+ * its formula was perhaps never calculated.
+ */
 export function toCell(raw: RawCell, context: SheetContext): Cell {
   const { type, formula } = raw;
   const value = type === 'str' ? raw.value : raw.value?.trim();
