@@ -4,7 +4,7 @@ import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 
 export interface ClubReport {
-  /** Name of the club, or the file's name if the file cannot be read. */
+  /** Name of the club, or the file's name if the file is invalid or the upload failed. */
   title: string;
   source: string;
   madeAt: string;
@@ -12,7 +12,7 @@ export interface ClubReport {
   action?: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed' | undefined;
   /** Reason why nothing was done. Optional if `action` or the problems say it. */
   message?: string | undefined;
-  /** Length of each list; undefined if the file cannot be read. */
+  /** Length of each list; undefined if the file is invalid or the upload failed. */
   counts?: Counts | undefined;
   problems: readonly ClubFileProblem[];
   /** Number of all problems, if `problems` has only the first. */
@@ -23,7 +23,7 @@ export interface ClubReport {
   /** Changes to the live file; undefined if the file is unchanged or was not compared. */
   changes?: ClubChanges | undefined;
   isNew: boolean;
-  /** Club file; undefined if the file cannot be read. */
+  /** Club file; undefined if the file is invalid or the upload failed. */
   file?: ClubFile | undefined;
   /** Live file, for names and squads before the changes. */
   live?: ClubFile | undefined;

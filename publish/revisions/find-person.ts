@@ -35,7 +35,10 @@ export interface FoundPerson {
    * `people`, by default everybody in the stored files.
    */
   listSimilar(people?: StoredPerson[]): Other[];
-  /** Names with birth dates that identify the person in later club files, under any id. */
+  /**
+   * Every name with every birth date. With a known birth date, they identify the person in later club files,
+   * under any id.
+   */
   identities: Identity[];
   /** Traits that nobody else in the live club file has. */
   traits: Trait[];

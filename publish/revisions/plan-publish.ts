@@ -41,11 +41,16 @@ export interface PublishPlan<P extends PreparedClub = PreparedClub> {
   /** Names of documents missing in the live revision, if that was checked. */
   missing: string[];
   isSameFile: boolean;
-  /** Live club file; undefined if unreadable, or if the club is new or unchanged. */
+  /**
+   * Live club file; undefined if it is missing or invalid by today's rules, or if the club is new or unchanged.
+   */
   before?: ClubFile | undefined;
   /** Changes to the live file; undefined if it is unreadable, or the club is new or unchanged. */
   details: ClubChanges | undefined;
-  /** Problems that must be allowed: removals that look accidental, moved ids, an unreadable live file. */
+  /**
+   * Problems that must be allowed: removals that look accidental, moved ids, a live file that is missing or
+   * invalid by today's rules.
+   */
   removals: ClubFileProblem[];
   forgotten: ClubFileProblem[];
   /** Problems of people and results that the new file would show without an explicit setting. */

@@ -12,13 +12,17 @@ import { rememberLeft } from './remember-left.ts';
 
 export interface Outcome {
   club: string;
-  /** Result of the publish; `overtaken` means that a later publish or rollback wins. */
+  /**
+   * Result of the publish; `overtaken` means that a later publish, rollback, `forget` or removal of the club
+   * ended it.
+   */
   action: 'published' | 'unchanged' | 'would publish' | 'overtaken';
   revision?: string | undefined;
   counts: Counts;
   isNew: boolean;
   /**
-   * Changes as ids and field names; undefined if the live file is unreadable, or the club is new or unchanged.
+   * Changes as ids and field names; undefined if the live file is missing or invalid by today's rules, or if
+   * the club is new or unchanged.
    */
   changes?: ClubDiff | undefined;
   /** Changes with names, and with old and new values. */
@@ -30,7 +34,7 @@ export interface Outcome {
    * and version.
    */
   isSameFile: boolean;
-  /** Number of documents that the live revision had lost; undefined if none. */
+  /** Number of documents that the live revision had lost; undefined if none, or if not checked. */
   missing?: number;
 }
 

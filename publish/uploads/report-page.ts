@@ -7,7 +7,9 @@ import type { PublishPlan } from '../revisions/plan-publish.ts';
 import type { Report } from './report.ts';
 
 export interface UploadedClub {
-  /** Club of the uploaded file; undefined if the file or the file's name is invalid. */
+  /**
+   * Club of the uploaded file; undefined if the file or the file's name is invalid, or if the upload failed.
+   */
   club?: Pick<CheckedClub, 'club' | 'counts' | 'file'> | undefined;
   /** Comparison with the live club; undefined without `club`. */
   plan?: Pick<PublishPlan, 'before' | 'details'> | undefined;

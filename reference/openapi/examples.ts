@@ -8,8 +8,8 @@ import { localLicenseKey } from '../../shared/license/local-license-key.ts';
 import { stampCalendar } from '../../shared/model/calendar.ts';
 
 /**
- * Sample club of the examples: a few people of two teams, rendered as `publish` renders them. The examples work
- * after `npm start`, which gives the club the examples' license key.
+ * Club of the examples, which `cut` reduces to a few people of two teams, with made-up matches. After `npm
+ * start`, the club has the examples' license key.
  */
 const SAMPLE = new URL('../../examples/clubs/sk-kesselhafen.json', import.meta.url);
 const TEAMS = [119, 120];

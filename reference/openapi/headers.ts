@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHALLENGES } from '../../shared/http.ts';
 import * as examples from './examples.ts';
 
-/** Response headers. Pages of other origins can read all of them (shared/cors.ts). */
+/** Response headers. In responses to GET, pages of other origins can read all of them (shared/cors.ts). */
 const requestId = z
   .string()
   .min(1)

@@ -83,7 +83,10 @@ const breakable = (place: string): Html[] =>
     .split(/(?<=\.)/)
     .map((part, index) => html`${index > 0 ? html`<wbr>` : undefined}${data(part)}`);
 
-/** Place of a problem: the sheet (empty for JSON) and the place in the sheet. */
+/**
+ * Place of a problem: the sheet or CSV file, and the place in it. The sheet is empty for a problem without a
+ * `place`, as in JSON.
+ */
 interface Where {
   sheet: string;
   place: string;

@@ -6,8 +6,8 @@ import { data, type Html, html } from '../html.ts';
 import type { PageRoom } from '../page-room.ts';
 
 /**
- * Renders the hidden and limited people with the reasons; undefined if the club file is not readable. Show this
- * only to the author of the file.
+ * Renders the hidden and limited people with the reasons; undefined if the club file is invalid. Show this only
+ * to the author of the file.
  */
 export function withheldSection({ file, madeAt }: ClubReport, room: PageRoom): Html | undefined {
   if (!file) return undefined;
