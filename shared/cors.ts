@@ -1,7 +1,7 @@
 /**
- * Headers that let pages of any origin read a club's data with a bearer token. Exposes all documented headers
- * except safelisted ones (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name). Responses do
- * not depend on Origin, so `Vary` omits it.
+ * Headers that let pages of any origin read a club's data with a bearer token. Exposes all headers of
+ * openapi.json except safelisted ones (https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name).
+ * Responses do not depend on Origin, so `Vary` omits it.
  */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',

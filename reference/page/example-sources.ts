@@ -1,4 +1,4 @@
-/** Appends the source of each linked example as a section, because the examples are not served as files. */
+/** Appends each linked source file as a section, because these files are not served. */
 export function withSources(text: string, read: (path: string) => string): string {
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path);
   const paths = new Set(links.filter(isSource));

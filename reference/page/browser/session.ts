@@ -22,7 +22,7 @@ const KEPT = 'public-session';
 
 export const currentSession = (): Session | undefined => current;
 
-/** Keeps the session of a public license until the tab is closed. Other sessions are only in memory. */
+/** Sets the session. Stores it in this tab if its view is public, otherwise removes the stored session. */
 export function changeSession(session: Session | undefined): void {
   current = session;
   keep(session?.view === 'public' ? session : undefined);

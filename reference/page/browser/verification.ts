@@ -7,7 +7,7 @@ export interface Verification {
   view: string;
 }
 
-/** Makes every call send the token of a verification. */
+/** Starts the session of a verified license, which replaces the current one. */
 export function applyVerification(body: unknown): void {
   const { bearer_token: token, club, view } = body as Verification;
   changeSession({ token, club: club.slug, clubName: club.name, view });

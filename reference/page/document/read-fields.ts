@@ -1,7 +1,7 @@
 import { nameOf, type OpenApi, type Referable, resolve, type Schema } from './open-api.ts';
 
 export interface Field {
-  /** Path from the outermost object: `['players', 'email']`. */
+  /** Path from the outermost object: `['data', 'players', 'email']`. */
   path: string[];
   /** Type such as `string (date)` or `list of Team`. */
   type: string;
@@ -9,7 +9,7 @@ export interface Field {
   isOptional: boolean;
   description: string;
   example?: unknown;
-  /** Allowed values, or the range of a number. */
+  /** Allowed values, up to six known values, or the range of a number. Empty if there is nothing to show. */
   limits: string;
   /** Path of an earlier field with the same schema. */
   sameAs?: string[];

@@ -4,7 +4,7 @@ export interface Assets {
   icon: string;
   style: string;
   script: string;
-  /** Script of the pages that show documents of `docs/`. */
+  /** Script of the pages that show the documents served at `docs/<name>`. */
   document: string;
   /** Script of the page "Put a squad on your site" (`docs/website.html`). */
   website: string;

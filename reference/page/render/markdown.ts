@@ -17,7 +17,7 @@ export interface Heading {
 interface Markdown {
   body: Html;
   title: string;
-  /** Headings of the second level. */
+  /** Headings of the second level in the text, before `shift`. */
   headings: Heading[];
 }
 

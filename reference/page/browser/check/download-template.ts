@@ -1,6 +1,6 @@
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves the empty workbook, which a worker of its own writes. */
+/** Saves the template of a workbook, which a worker of its own writes. */
 export function downloadTemplate(script: string): void {
   const worker = new Worker(script);
   worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {

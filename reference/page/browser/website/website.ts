@@ -11,7 +11,7 @@ import { showPreview } from './show-preview.ts';
 
 document.documentElement.classList.remove('static');
 let opened: Verification | undefined;
-/** Number of the latest request, to ignore the responses to earlier requests. */
+/** Number of the latest request or input, to ignore the responses to earlier requests. */
 let asked = 0;
 const ONCE = { once: true };
 
