@@ -30,8 +30,8 @@ const RACES = Math.max(1, 32 / Number(EVERY), Number(RUNS) / 15);
 /** As many files at once as there are idle cores. */
 const WORKERS = countIdleCores();
 /**
- * Runs `more` additional files at once in a suite whose tests mostly wait, such as for a page or a program. Vitest then
- * requires an order: the suite runs after the others.
+ * Runs `more` additional files at once in a suite whose tests mostly wait, such as for a page or a program.
+ * Vitest then requires an order: suites with a larger `more` run later.
  */
 const waiting = (more: number) => ({
   maxWorkers: WORKERS + more,

@@ -18,7 +18,10 @@ export interface Forgotten {
   key: string;
   /** Salt of the hashes, hex; usually the same for all people of a table. */
   salt: string;
-  /** Hashes that identify the person (publish/club/people/forgotten/recorded-texts.ts), hex. */
+  /**
+   * Hashes of what may identify the person: a name's hash also matches namesakes
+   * (publish/club/people/forgotten/recorded-texts.ts), hex.
+   */
   hashes: string[];
   /** Hashes of ids that other people have, too, so that the id alone does not identify the person. */
   sharedIds: string[];

@@ -4,7 +4,10 @@ import type { Table } from './dynamodb/open-table.ts';
 import { updateIf } from './dynamodb/write-item.ts';
 import { jobKey } from './keys.ts';
 
-/** Last run of the job that publishes all clubs (docs/data-model.md#job). */
+/**
+ * Last recorded run of the job that publishes all clubs (docs/data-model.md#job). A run in which every club
+ * fails is not recorded.
+ */
 export interface Job {
   /** Time in ISO 8601, whole seconds. */
   endedAt: string;

@@ -1,4 +1,4 @@
-/** Keys of items. Outside lib/, no other file builds keys (docs/data-model.md). */
+/** Key of an item. Besides lib/, tests and benchmarks, only this file builds keys (docs/data-model.md). */
 export type Key = { pk: string; sk: string };
 
 export const clubKey = (slug: string): Key => ({ pk: `CLUB#${slug}`, sk: 'CLUB' });
@@ -31,8 +31,8 @@ export const revisionKey = (slug: string, revision: string): Key => ({
 });
 
 /**
- * Partition of people who must not be published again (docs/data-model.md#forgotten-person). All clubs share
- * it, because a new club is compared with all others. Functions that serve readers must not read it.
+ * Partition of people who were forgotten or left while hidden (docs/data-model.md#forgotten-person). All clubs
+ * share it, because a new club is compared with all others. Functions that serve readers must not read it.
  */
 export const FORGOTTEN = 'FORGOTTEN';
 

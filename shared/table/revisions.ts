@@ -35,7 +35,10 @@ export interface Revision extends Partial<Origin> {
   domain: string;
   /** SHA-256 of the club file, hex. */
   digest: string;
-  /** SHA-256 of all documents, hex. The same file may render differently on another day. */
+  /**
+   * SHA-256 of the names and entity tags of all documents except lists of changes, hex. The same file may
+   * render differently on another day.
+   */
   fingerprint: string;
   counts: Counts;
   /**
@@ -48,7 +51,10 @@ export interface Revision extends Partial<Origin> {
    * without such lists.
    */
   hasNames?: boolean | undefined;
-  /** Number of documents that a reader can get, and bytes stored for all views. */
+  /**
+   * Number of documents, views of one counted once, and bytes of their bodies in all views: plain, gzip,
+   * brotli. Lists of changes are left out.
+   */
   sizes: { documents: number; plainBytes: number; gzipBytes: number; brotliBytes: number };
 }
 
@@ -147,7 +153,10 @@ interface Retirement {
   now: Date;
 }
 
-/** Records that this revision stops being live at `now`; false if it does not exist. */
+/**
+ * Records that a publish or rollback begins to replace this revision at `now`; false if the revision does not
+ * exist.
+ */
 export const recordRetirement = (
   table: Table,
   slug: string,
