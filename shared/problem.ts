@@ -6,8 +6,8 @@ interface ProblemDefinition {
 }
 
 /**
- * Every error that a client can get: its stable code, HTTP status and default detail. Functions, gateway
- * responses and documentation all read this table.
+ * Every error that the API sends: its stable code, HTTP status and default detail. Functions, gateway responses
+ * and documentation all read this table.
  */
 const table = {
   malformed_body: { status: 400, detail: 'The path or body is malformed.' },

@@ -47,7 +47,7 @@ export const LONGEST_SEQUENCE = 2 ** 32 - 1;
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1) / 1000;
 
 /**
- * Fills in when a calendar last changed. Replacing whole lines is safe: texts have no line breaks, and
+ * Fills in when the live revision last changed. Replacing whole lines is safe: texts have no line breaks, and
  * continued lines begin with a blank.
  */
 export function stampCalendar(text: string, movedAt: Date): string {

@@ -147,7 +147,7 @@ export const listMatches = {
   absent: 'empty list',
 } as const satisfies DocumentOperation;
 
-/** Operations that read a club, in the order of the OpenAPI document. */
+/** Operations that read a club, except the calendar, in the order of the OpenAPI document. */
 export const readOperations = [
   getClub,
   listChanges,

@@ -10,7 +10,7 @@ interface HealthCheck {
 
 /**
  * Runs the health checks and logs a line for each failure.
- * @throws when a check fails, so that Lambda counts an error and the alarm fires
+ * @throws when a check fails, so that Lambda counts an error for the alarm
  */
 export async function checkHealth(target: HealthCheck): Promise<void> {
   const { baseUrl, club, licenseKeyParameter } = target;

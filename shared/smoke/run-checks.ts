@@ -4,7 +4,7 @@ import { openSession, type Session, Skipped, type Target } from './session.ts';
 export interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Expected and actual result, or why the check was skipped. Never contains a secret. */
+  /** Why the check failed or was skipped. Never contains a secret. */
   reason?: string;
 }
 

@@ -17,7 +17,10 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed body; undefined if it is neither a JSON object nor a JSON list. */
+  /**
+   * Copy of a JSON object, or of a JSON list as an object with its indexes as keys; undefined for any other
+   * body.
+   */
   json: Record<string, unknown> | undefined;
 }
 

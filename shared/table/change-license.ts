@@ -77,8 +77,8 @@ export async function recordLostLicense(
 }
 
 /**
- * Deletes a license and its token if the terms are still `shown`. Marks the license first, so that a retry
- * recognizes its own deletion.
+ * Deletes a license and its token if the terms are still `shown`. Marks the license first, so that writes
+ * repeated by the SDK succeed.
  *
  * @throws LicenseChanged, with nothing changed, when other terms are stored
  */

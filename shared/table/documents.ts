@@ -14,10 +14,10 @@ import { BROTLI, documentKey, documentPartition, NAMES } from './keys.ts';
  */
 const PART_SIZE = 390_000;
 
-/** Largest number of parts, because one BatchGet reads all parts after the first. */
+/** Largest number of parts: the first, and 100 others, the most keys of a BatchGet. */
 const MAX_PARTS = 101;
 
-/** Compressed response body to store (docs/data-model.md#document). */
+/** Compressed data to store: a response body (docs/data-model.md#document), or data such as the club file. */
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;

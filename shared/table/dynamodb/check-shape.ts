@@ -37,8 +37,8 @@ const REQUIRED: Record<string, string[]> = {
 };
 
 /**
- * Checks whether a body is a response to an operation, such as `GetItem`. The SDK takes `null`, a list or
- * `{"Item":5}` for an absent item.
+ * Checks whether a body is a response to an operation, such as `GetItem`. The SDK takes `null` or a list for an
+ * absent item, and `{"Item":5}` for an empty one.
  */
 export function hasShape(operation: string, body: unknown): boolean {
   if (!isObject(body)) return false;

@@ -8,7 +8,10 @@ import type { Key } from '../keys.ts';
 import { isConditionMet } from './failures.ts';
 import type { Table } from './open-table.ts';
 
-/** Updates an item under a condition; false, with nothing changed, if the condition fails. */
+/**
+ * Updates an item under a condition; false if the condition fails, perhaps only because the SDK repeated its
+ * own successful update after a lost response.
+ */
 export const updateIf = (
   table: Table,
   key: Key,
@@ -16,7 +19,10 @@ export const updateIf = (
 ): Promise<boolean> =>
   isConditionMet(table.send(new UpdateCommand({ TableName: table.name, Key: key, ...update })));
 
-/** Deletes an item under a condition; false, with nothing changed, if the condition fails. */
+/**
+ * Deletes an item under a condition; false if the condition fails, perhaps only because the SDK repeated its
+ * own successful deletion after a lost response.
+ */
 export const deleteIf = (
   table: Table,
   key: Key,
