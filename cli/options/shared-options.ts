@@ -68,14 +68,14 @@ export const withSheets = (command: Command): Command =>
     )
     .option(
       '--ignore-column <heading>',
-      'ignore this unknown column of a workbook; repeatable',
+      'ignore this unknown column; repeatable',
       (heading: string, others: string[] = []) => [...others, heading],
     );
 
 export const withReport = (command: Command, when = ''): Command =>
   command
     .option('--report <file>', `${when}write the findings as a web page (.html) that you can send`)
-    .option('--overwrite', 'replace files that exist where this command writes');
+    .option('--overwrite', 'replace existing files');
 
 export const withDestination = (command: Command): Command =>
   command
@@ -105,7 +105,10 @@ export const withDestination = (command: Command): Command =>
         'character between the columns of the CSV files to write; a comma by default',
       ).choices([',', ';', 'tab']),
     )
-    .option('--overwrite', 'replace files that exist where this command writes');
+    .option(
+      '--overwrite',
+      'replace existing files; a workbook with changes is kept under another name',
+    );
 
 export const toNumber = (min: number, max?: number) => (text: string) => {
   const value = Number(text);

@@ -63,7 +63,7 @@ export const match = z
         examples: ['2026-09-26T13:30:00Z'],
       }),
     previous_dates: z.array(date).meta({
-      description: 'Earlier dates of the match, ascending. Usually empty.',
+      description: 'The dates from which the match was moved, ascending. Usually empty.',
       examples: [['2026-09-12']],
     }),
     status: text.meta({

@@ -118,7 +118,7 @@ const team = z
     name: text.meta({ examples: ['Women'] }),
     short_name: text.meta({
       description:
-        'A short name. A team has another id in each season, but keeps its category and short name.',
+        'A short name. A team has another id in each season; its category and short name usually stay.',
       examples: ['W1'],
     }),
     slug: slug.max(63).meta({

@@ -26,7 +26,7 @@ export const verification = z
     valid: z.boolean().meta({ description: 'Always true.', examples: [true] }),
     bearer_token: text.meta({
       description:
-        'Send it in the `Authorization` header. It is opaque: do not parse it, and expect its length to change.',
+        'Send it as `Authorization: Bearer …`. It is opaque: do not parse it, and expect its length to change.',
     }),
     club: z.object({
       name: text,

@@ -80,7 +80,7 @@ export const addExport: AddCommand = (add) =>
     withDestination(
       add(
         'export',
-        'export a club exactly as it was published, or as a workbook or CSV files',
+        'export a club as a club file (JSON), a workbook or CSV files',
         'fc-example --local --out club.xlsx',
       )
         .argument('[slug]', 'the club')

@@ -108,7 +108,7 @@ export const addPublish: AddCommand = (add) =>
       )
         .option('--dry-run', 'show what would change; change nothing')
         .option('--today <date>', 'with --dry-run: as if you published on that day', toDate)
-        .option('--keep-going', 'publish the valid clubs although others are invalid (exit code 3)')
+        .option('--keep-going', 'publish the other clubs although some are refused (exit code 3)')
         .option(
           '--no-new',
           'refuse to publish clubs that have no live revision, such as removed clubs',

@@ -19,5 +19,8 @@ async function templateCommand(file: string, options: WriteOptions): Promise<voi
 export const addTemplate: AddCommand = (add) =>
   add('template', 'write a workbook to fill in, with example rows', 'club.xlsx')
     .argument('<file.xlsx>', 'file to write')
-    .option('--overwrite', 'replace existing files')
+    .option(
+      '--overwrite',
+      'replace an existing file; a workbook with changes is kept under another name',
+    )
     .action(templateCommand);

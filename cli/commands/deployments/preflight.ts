@@ -27,7 +27,11 @@ export const addPreflight: AddCommand = (add) =>
       'requests per second that you need; exit code 1 if the quotas allow fewer',
       toNumber(1),
     )
-    .option('--provisioned <instances>', 'provisioned Lambda instances that you need', toNumber(1))
+    .option(
+      '--provisioned <instances>',
+      'provisioned Lambda instances that you need in all',
+      toNumber(1),
+    )
     .option(
       '--clubs <number>',
       'number of clubs whose websites have visitors at the same time',
@@ -36,7 +40,7 @@ export const addPreflight: AddCommand = (add) =>
     )
     .option(
       '--tokens-per-club <number>',
-      'number of tokens in use per club, such as one for each of its web servers',
+      'number of tokens in use per club, one for each license',
       toNumber(1),
       4,
     )

@@ -269,7 +269,7 @@ export interface components {
              * @example true
              */
             readonly valid: boolean;
-            /** @description Send it in the `Authorization` header. It is opaque: do not parse it, and expect its length to change. */
+            /** @description Send it as `Authorization: Bearer …`. It is opaque: do not parse it, and expect its length to change. */
             readonly bearer_token: string;
             readonly club: {
                 readonly name: string;
@@ -474,7 +474,7 @@ export interface components {
             /** @example Women */
             readonly name: string;
             /**
-             * @description A short name. A team has another id in each season, but keeps its category and short name.
+             * @description A short name. A team has another id in each season; its category and short name usually stay.
              * @example W1
              */
             readonly short_name: string;
@@ -756,7 +756,7 @@ export interface components {
              */
             readonly starts_at: string | null;
             /**
-             * @description Earlier dates of the match, ascending. Usually empty.
+             * @description The dates from which the match was moved, ascending. Usually empty.
              * @example [
              *       "2026-09-12"
              *     ]
