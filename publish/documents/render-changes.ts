@@ -18,8 +18,8 @@ interface Compared {
 }
 
 /**
- * Renders a list of changes for each view, by document name: the documents that differ from the revision
- * `before`, or all without one.
+ * Renders the list of changes of each view, by the list's own name. It has the documents that differ from the
+ * revision `before`, or all without one.
  */
 export function renderChanges({ slug, before, after }: Compared): Map<string, unknown> {
   const since = before?.revision;

@@ -29,7 +29,7 @@ export const addPreflight: AddCommand = (add) =>
     )
     .option(
       '--provisioned <instances>',
-      'provisioned Lambda instances that you need in all',
+      'provisioned Lambda instances that you need, all functions together',
       toNumber(1),
     )
     .option(

@@ -34,7 +34,7 @@ export const addPrune: AddCommand = (add) =>
   changing(
     add(
       'prune',
-      'delete earlier revisions of a club, beyond a number or some days after their replacement',
+      'delete earlier revisions of a club: those beyond a number, and those replaced too many days ago',
       'fc-example --older-than 30 --local',
     )
       .argument(...CLUB)

@@ -66,7 +66,7 @@ function showView(view: View, { name }: SiteConfig): void {
   if (hasFocus && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
-/** Adds listeners to elements that are never replaced, because their content changes node by node. */
+/** Adds listeners to the elements around the content, which stay when the content changes. */
 function listen(render: () => void, search: (query: string) => void): void {
   const main = elementOf('main');
   removeBrokenPhotos(main);

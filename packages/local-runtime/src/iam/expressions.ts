@@ -13,7 +13,7 @@ export type Fields = Partial<
 };
 
 type Named = {
-  /** Names of top-level attributes. */
+  /** Top-level attributes that the request names in its expressions and older parameters. */
   attributes: string[];
   /** Values that a key condition compares with the partition key. */
   partitionValues: AttributeValue[];

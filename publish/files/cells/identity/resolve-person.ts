@@ -182,7 +182,10 @@ function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: V
 
 const withoutId = ({ id: _, ...values }: Values): Values => values;
 
-/** Names of a player for a lookup, best first. */
+/**
+ * Functions that each return names of a player, for a lookup: first the id, then the whole name in several
+ * forms.
+ */
 export const PLAYER_NAMES = [
   ({ id }: Values) => [id],
   ({ first_name = '', last_name, full_name }: Values) => [

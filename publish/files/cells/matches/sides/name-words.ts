@@ -12,7 +12,10 @@ function fold(word: string): string {
   return keyOf(word).replace(/[łøđæœ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Splits a name into folded words. `U 19`, `e.V.` and, before another word, `C.D.` are one word each. */
+/**
+ * Splits a name into words, without case and accents. `U 19`, `e.V.` and, before another word, `C.D.` are one
+ * word each.
+ */
 export const splitName = (name: string): string[] =>
   name
     .replace(/(?<!\p{L})([uü])[\s.-]*(?=\d)/giu, '$1')
