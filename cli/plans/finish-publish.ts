@@ -23,7 +23,7 @@ interface Finishing {
 
 /**
  * Prints how many clubs have which result, and the next steps.
- * @throws CommandError unless all is done; UnfinishedError if some clubs are live or would be
+ * @throws UnfinishedError if the run has published some clubs but not all; CommandError if it failed otherwise
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;

@@ -227,7 +227,7 @@ function describePlan(plan: Plan, options: PublishOptions): string[] {
   return [`${plan.club}: ${describeNews(outcome)}`, ...linesOf(outcome, options, process.stderr)];
 }
 
-/** Refuses all files of a club that several files have, without counting invalid ones. */
+/** Refuses all files of a club that several valid files have. */
 function refuseRepeated(planned: PlannedClubs, comparing: Comparing): PlannedClubs {
   // The problems of an invalid file come first.
   const named = planned.refusals.flatMap(({ club, path = '', quotesFile }) =>

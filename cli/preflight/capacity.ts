@@ -96,7 +96,10 @@ export function quotaFor(limit: Limit, requests: number, traffic: Traffic): numb
   return Math.ceil((perRequest * requests + perCheck * checks) / perUnit);
 }
 
-/** Returns the largest total of provisioned instances of all functions without reserved concurrency. */
+/**
+ * Returns how many provisioned instances the quota allows for all functions without reserved concurrency
+ * together.
+ */
 export const mostProvisioned = ({ unreserved }: Quotas): number =>
   Math.max(0, unreserved - KEPT_UNRESERVED);
 

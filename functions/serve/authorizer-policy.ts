@@ -16,7 +16,7 @@ export const CALENDARS = `*/clubs/*${getCalendar.path}*`;
 
 /**
  * Allows the `readable` paths of every club. API Gateway caches the policy by token, so each function checks
- * the club and the last day.
+ * the path's club and the license's last day.
  */
 export const allow = (
   methodArn: string,

@@ -23,8 +23,8 @@ interface JobAlarmProps {
 }
 
 /**
- * Raises an alarm if the job that publishes all clubs is overdue (shared/table/jobs.ts): a schedule starts an
- * update that then fails, and AWS counts this.
+ * Raises an alarm if the job that publishes all clubs is overdue (shared/table/jobs.ts). A schedule updates the
+ * job's item on condition that it is not, and AWS counts the updates that fail.
  * https://docs.aws.amazon.com/scheduler/latest/UserGuide/monitoring-cloudwatch.html
  */
 export class JobAlarm extends Construct {

@@ -21,8 +21,8 @@ const GRACE_MS = 60_000;
 
 interface PruneOptions {
   /**
-   * Called before waiting, with the number of revisions that readers may still use. Without it, a later prune
-   * deletes them.
+   * Called before `prune` waits for readers of some revisions, with their number. Without this function `prune`
+   * does not wait, and leaves them to a later one.
    */
   onWait?: (count: number) => void;
   waitMs?: number;

@@ -73,7 +73,8 @@ export async function rollBack(
 }
 
 /**
- * Makes the lists of changes that lead to the target of the rollback, from the live revision and earlier ones.
+ * Makes the lists of changes that lead from the live revision, and from those that were live before it, to the
+ * target of the rollback.
  */
 async function compareWithLater(
   table: Table,

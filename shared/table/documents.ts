@@ -85,8 +85,8 @@ async function readBody(table: Table, item: Item, place: Place): Promise<string 
 }
 
 /**
- * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1): the only check without a digest, as
- * earlier releases stored it.
+ * Checks the first bytes and the final length of a gzip (RFC 1952, 2.3.1). Gzips of earlier releases have no
+ * digest, so this is their only check.
  */
 function checkGzip(item: Item, base64: string, length: number): void {
   const end = Buffer.from(base64.slice(-8), 'base64');

@@ -21,7 +21,10 @@ interface StoreOptions {
   club: Pick<ClubData, 'watch'>;
   /** Called when a document has changed or cannot be read. */
   onChange: () => void;
-  /** Called when a poll shows that a document is current (true), or cannot read it (`isAnswer`). */
+  /**
+   * Called with true if a poll shows that a document is current, otherwise with whether the service answered at
+   * all (`isAnswer`).
+   */
   onContact: (isAnswered: boolean) => void;
 }
 

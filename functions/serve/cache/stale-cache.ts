@@ -21,8 +21,8 @@ interface StaleCacheOptions {
 
 export interface StaleCache<V> {
   /**
-   * Returns the cached value if it is recent and accepted, otherwise the result of `read`. If DynamoDB is
-   * unavailable, any cached value counts for up to `STALE_MS`.
+   * Returns the cached value if it is recent and `accepts` takes it, otherwise the result of `read`. If
+   * DynamoDB is unavailable, a cached value up to `STALE_MS` old is returned, whatever `accepts` says.
    */
   get<R extends V | undefined>(
     key: string,

@@ -137,8 +137,8 @@ function answerAbsence({ isMissing }: Absence, { club, name }: Wanted): Found {
 }
 
 /**
- * Checks whether the revision should have the document; undefined if its list of names cannot tell. A revision
- * that has lost its list is incomplete.
+ * Checks whether the revision should have the document. True if its list of names is lost, because more may be.
+ * Undefined for lists of changes, and for revisions of releases without such a list.
  */
 async function isListed(reading: Reading, { club, name }: Wanted): Promise<boolean | undefined> {
   if (!club.hasNames || isChangesDocument(name)) return undefined;

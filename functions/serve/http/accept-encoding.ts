@@ -5,8 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * Returns the encodings to use, best first (RFC 9110, 12.5.3), always with `identity`. Only `identity` unless
- * Accept starts with a media type, because API Gateway would not decode base64
+ * Returns the encodings to use, best first (RFC 9110, 12.5.3), always with `identity`. That is the only one if
+ * Accept is missing or malformed, because API Gateway would then send base64
  * (docs/decisions/06-stored-encodings.md).
  */
 export function acceptedEncodings(headers: Record<string, string>): Encoding[] {

@@ -63,8 +63,8 @@ const LENGTH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reports whether a match is cancelled or postponed. Its event stays, because programs remove STATUS:CANCELLED
- * events (RFC 5545, 3.8.1.11).
+ * Reports whether a match is cancelled or postponed. Its event has no STATUS:CANCELLED, with which programs
+ * would remove it (RFC 5545, 3.8.1.11).
  */
 const isOff = (status: string): status is 'cancelled' | 'postponed' =>
   status === 'cancelled' || status === 'postponed';

@@ -1,8 +1,8 @@
 import { gzipSync as gzip } from 'fflate';
 
 /**
- * Compresses with gzip, also instead of brotli. Browsers only check sizes, and near the limit brotli is never
- * larger.
+ * Compresses with gzip, also instead of brotli. The check in a browser needs only sizes, and near the limit
+ * brotli is never larger.
  */
 export const gzipSync = (bytes: Uint8Array): Uint8Array => gzip(bytes);
 

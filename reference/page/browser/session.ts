@@ -5,7 +5,7 @@ export interface Session {
   token: string;
   club: string;
   clubName: string;
-  /** View of the license; undefined for a typed-in token that may not be public. */
+  /** View of the license; undefined for a typed-in token that was not found to be public. */
   view: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Field {
   isOptional: boolean;
   description: string;
   example?: unknown;
-  /** Allowed values, up to six known values, or the range of a number. Empty if there is nothing to show. */
+  /** Allowed values, the values of an open list with at most six, or the range of a number; otherwise empty. */
   limits: string;
   /** Path of an earlier field with the same schema. */
   sameAs?: string[];

@@ -29,8 +29,8 @@ export interface Snapshots {
 }
 
 /**
- * Maximum number of attempts to run a call. Their delays are longer than an instance of the service caches the
- * live revision.
+ * Maximum number of attempts to run a call. All delays together are longer than an instance of the service
+ * caches the live revision.
  */
 const MAX_ATTEMPTS = 4;
 /** Shortest delay before the second attempt, in milliseconds; doubles with each attempt. */

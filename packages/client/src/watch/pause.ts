@@ -21,7 +21,7 @@ export function currentPage(): Page | undefined {
 
 /**
  * Waits for the delay and, while the page is hidden, longer.
- * @returns whether the visible page or the network ended the pause
+ * @returns true if the pause ended early, because the page became visible or the device came online
  */
 export async function pause(
   milliseconds: number,

@@ -147,8 +147,8 @@ function searchIn(records: readonly Forgotten[], hashOf: Hash) {
     return hashes.flatMap((hash) => byHash.get(hash) ?? []);
   };
   /**
-   * Finds a record by the person's id or trait. Siblings may share them: known birth dates must be equal if the
-   * recorded person left while hidden.
+   * Finds a record by the person's id, e-mail address or registry id. Siblings may share these: of people who
+   * left while hidden, known birth dates must be equal, too.
    */
   const findOwn = async (text: string, { entries }: Person): Promise<Forgotten | undefined> => {
     const dated = datedIn(entries);

@@ -89,7 +89,9 @@ const hashAll = (texts: string[], salt: string): Promise<string[]> =>
 const datedOf = ({ identities }: Pick<RecordedPerson, 'identities'>) =>
   identities.filter(({ born }) => born !== '');
 
-/** Makes hashes that match only this person. */
+/**
+ * Makes hashes that only this person's name with birth date or id have, or the ids of a person without a name.
+ */
 export function hashOwn(person: Omit<RecordedPerson, 'traits'>, salt: string): Promise<string[]> {
   const { ids, names } = person;
   const texts = [

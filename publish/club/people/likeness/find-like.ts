@@ -13,8 +13,9 @@ import {
 } from './likeness.ts';
 
 /**
- * Likeness of two people. `strong`: they may be the same. `equal`: same name, but born years apart. `weak`:
- * only birth date or part of the name alike, or different scripts. `faint`: part of the name, other dates.
+ * Likeness of two people. `strong`: they may be the same. `equal`: the same name, but born years apart. `weak`:
+ * only the birth date or a word of the name is alike, or the names cannot be compared. `faint`: a word of the
+ * name is alike, but not the birth dates.
  */
 export type Likeness = 'strong' | 'equal' | 'weak' | 'faint';
 

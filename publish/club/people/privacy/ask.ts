@@ -19,7 +19,10 @@ export function ask(
   return { field, code, detail: describe(false), named: describe(true) };
 }
 
-/** Formats the part of a message that says what to write for another person. */
+/**
+ * Formats the part of a message that says what to write into the column Privacy if the row is about somebody
+ * else.
+ */
 export const forAnother = (words: string): string =>
   `for another person write ${words}; change no other cell of this column`;
 

@@ -21,8 +21,8 @@ export function createMissingSearch(files: PairedFiles): (person: Person) => Per
 }
 
 /**
- * Lists hidden people of the live file who are not hidden in the next file without a setting that shows them,
- * or who are in no team any more.
+ * Lists hidden people of the live file whom the next file lacks, or shows although no setting says so, or has
+ * in no team any more.
  */
 function listMissing(files: PairedFiles): Person[] {
   const { before, after, later } = files;

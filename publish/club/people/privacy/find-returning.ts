@@ -32,7 +32,10 @@ export async function listReturning(
   if (left.length === 0) return [];
   const privacyOf = resolvePeople(after);
   const earlier = before && pairFiles(before, after).earlier;
-  /** Checks whether the live file contains the person. Another person may have the same name. */
+  /**
+   * Checks whether the live file contains the person, by id or birth date: somebody else may have the same
+   * name.
+   */
   const isKnown = (person: Person, pair = earlier?.get(person)) =>
     pair && (pair.id === person.id || areBornTogether(pair.entries, person.entries));
   const people = listByRole(after).filter(
@@ -42,7 +45,10 @@ export async function listReturning(
   return matches.map(({ person, record: { leftOn = '' } }) => ({ person, leftOn }));
 }
 
-/** Returns a problem for each person who may be somebody who left while hidden, unless the row decides. */
+/**
+ * Returns a problem for each person who may be somebody who left while hidden, unless the row says `full`,
+ * `limited` or `hidden`.
+ */
 export const problemsOfReturning = (
   returning: readonly Returning[],
   file: ClubFile,

@@ -128,8 +128,8 @@ export const alone = (...traits: Trait[]): Step => ({ keyOf: known(traits), join
 const equal = (...traits: Trait[]): Step => ({ keyOf: all(traits), join: joinAlone });
 
 /**
- * Makes a step for as many rows as live matches with equal `traits`, which are joined in the order of their
- * days.
+ * Makes a step for rows and live matches with equal `traits`, if there are equally many. They are joined in the
+ * order of their days.
  */
 const inOrder = (...traits: Trait[]): Step => ({ keyOf: known(traits), join: joinInOrder });
 

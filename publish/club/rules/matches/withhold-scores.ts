@@ -75,7 +75,10 @@ export function listScoresShownAgain(before: ClubFile, after: ClubFile): FileTea
   return listOpened(before, after).filter(({ id }) => playing.has(id));
 }
 
-/** Finds categories and teams that would show results withheld by `before` without a setting of their own. */
+/**
+ * Finds categories and teams that would show results withheld by `before`, although no setting in `after` says
+ * so.
+ */
 export function findScoresShownAgain(before: ClubFile, after: ClubFile): ClubFileProblem[] {
   const { categories, teams } = after;
   const idsOf = (some: { id: number }[]) => new Set(some.map(({ id }) => id));

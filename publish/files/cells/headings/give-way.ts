@@ -43,8 +43,8 @@ const SIDE_PAIRS = [
 ].map((pair) => pair.map(foldHeading));
 
 /**
- * Returns the indexes of headings to ignore in lists of matches, because a more precise heading replaces them,
- * or the other heading of their pair is missing.
+ * Returns the indexes of headings to ignore in lists of matches: those that `PAIRS` replaces, and those of
+ * `SIDE_PAIRS` without their other half.
  */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));

@@ -71,10 +71,7 @@ interface Orienting extends Played {
   isOfSides?: boolean;
 }
 
-/**
- * Assigns the goals of home and away to the club and its opponent. Matches on neutral ground have an order,
- * too.
- */
+/** Assigns the goals of home and away to the club and its opponent. */
 function orient(row: TableRow, goals: Result, played: Orienting): Scores {
   const { values, side, isOfSides = false, onUnclear } = played;
   const { home, away, note } = goals;

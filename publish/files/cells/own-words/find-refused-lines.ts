@@ -139,7 +139,10 @@ const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
     return other && withheldFrom(column).some((reader) => !withheldFrom(other).includes(reader));
   });
 
-/** Reports whether a line changes a heading that says what may be published, so that nobody reads it. */
+/**
+ * Reports whether a line gives a heading that says what may be published a meaning by which the column is not
+ * read.
+ */
 const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&
   !columnsOf(meant).some(isWithholding) &&

@@ -69,7 +69,9 @@ function usesIn(sheet: Sheet, lacking: SheetName[], vocabulary: Vocabulary): Use
   ];
 }
 
-/** It is printed below the proposed lines, for reference. */
+/**
+ * Creates an entry with the standard headings of a missing sheet, which is printed below the proposed lines.
+ */
 const referenceOf = (name: SheetName): WordEntry => ({
   own: '',
   ours: '',

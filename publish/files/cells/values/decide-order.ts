@@ -15,8 +15,8 @@ export interface OrderedDate {
 }
 
 /**
- * Decides whether the day or the month comes first in dates such as 03/04/2001, by dates that have one order,
- * or by dots beside them. Contradictions and undecided dates are problems.
+ * Decides whether the day or the month comes first in dates such as 03/04/2001, by other dates in these
+ * columns: those with one possible order, or those with dots. Contradictions and undecided dates are problems.
  */
 export function decideOrder(dates: OrderedDate[]): { order?: DateOrder; problems: Finding[] } {
   const [dayFirst, monthFirst] = (['dmy', 'mdy'] as const).map((order) =>

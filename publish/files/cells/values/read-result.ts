@@ -44,10 +44,7 @@ export function readResult(cell: FilledCell): Reading {
   return { value: result };
 }
 
-/**
- * Reports whether the outcome contradicts the goals, as far as draws tell. Penalties may have decided a draw
- * with a note.
- */
+/** Reports whether only one of outcome and goals is a draw. Penalties may have decided a draw with a note. */
 function isContrary({ home, away, note, outcome }: Result): boolean {
   if (outcome === undefined || (home === away && note !== undefined)) return false;
   return (outcome === 'drawn') !== (home === away);

@@ -29,13 +29,16 @@ export function findDerbies(derbies: readonly Derby[], names: OwnNames): Map<Tab
 interface Found {
   side: SideName | undefined;
   /**
-   * Whether the side was found by a name or by the number of the row's team, not by taking this team for the
-   * first.
+   * Whether the side was found by a name or by the number of the row's team, and not by taking that team for
+   * the club's first team.
    */
   isSure: boolean;
 }
 
-/** Returns the sides of the two rows of a derby. Different teams get opposite sides, or none. */
+/**
+ * Returns the sides of the two rows of a derby. Rows of one team keep their sides; two teams get opposite
+ * sides, or none if that is not certain.
+ */
 function pairOf(
   [one, another]: Found[],
   [first, second]: [Derby, Derby],
