@@ -64,7 +64,7 @@ export const withSheets = (command: Command): Command =>
     )
     .option(
       '--ignore-columns',
-      'ignore unknown columns, except in the sheets of people (Players, Members)',
+      'ignore unknown columns, except in the sheets of people (Players, Members) and those that may withhold data',
     )
     .option(
       '--ignore-column <heading>',

@@ -23,7 +23,9 @@ interface Finishing {
 
 /**
  * Prints how many clubs have which result, and the next steps.
- * @throws UnfinishedError if the run has published some clubs but not all; CommandError if it failed otherwise
+ *
+ * @throws UnfinishedError if something failed, but at least one club is (or would be) live; CommandError if
+ * none is
  */
 export async function finishPublish(finishing: Finishing): Promise<void> {
   const { results, output, reason } = finishing;

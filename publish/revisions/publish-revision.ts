@@ -23,7 +23,7 @@ import { nextClub } from './next-club.ts';
 import { prune } from './prune.ts';
 import type { Retention } from './retention.ts';
 
-/** Error if the live revision has changed since the publish was planned. */
+/** Error if another revision has become live since the live one was read. */
 export class LiveRevisionChanged extends Error {
   constructor(slug: string) {
     super(`${slug}: another revision has become live`);

@@ -26,8 +26,8 @@ export const refusalsOf = (plan: PublishPlan, allowed: Allowed): ClubFileProblem
 ];
 
 /**
- * Reports whether any problem is a weak doubt whether a person is a hidden one. The privacy setting `normal` in
- * the person's row dismisses it.
+ * Reports whether any problem is a weak doubt whether a person is a hidden one. Any privacy setting in the
+ * person's row, even `normal`, dismisses it.
  */
 export const mayBeOthers = (problems: readonly ClubFileProblem[]): boolean =>
   problems.some(({ code }) => code === 'perhaps_withheld');

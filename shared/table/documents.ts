@@ -21,7 +21,10 @@ const MAX_PARTS = 101;
 export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
-  /** Body in brotli; undefined for what readers do not get in brotli, such as calendars. */
+  /**
+   * Body in brotli; undefined for calendars, which each response compresses again, and for data that readers do
+   * not get.
+   */
   brotli?: Uint8Array;
   etag: string;
   /** Length in bytes of the uncompressed body. */

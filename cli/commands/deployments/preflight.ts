@@ -29,7 +29,7 @@ export const addPreflight: AddCommand = (add) =>
     )
     .option(
       '--provisioned <instances>',
-      'provisioned Lambda instances that you need, all functions together',
+      'provisioned Lambda instances that the account needs in this region',
       toNumber(1),
     )
     .option(

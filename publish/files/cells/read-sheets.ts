@@ -64,7 +64,7 @@ function toClub(read: ReadTables, { today, live }: Assembling): SheetClub {
   if (!file || known.length > 0)
     throw failure([...known, ...findings, ...read.overwritten], read.listWords()).of(slugIn(read));
   const unclear = findUnclearPrivacy(file, assembled.rows, today);
-  if (unclear.length > 0) throw failure(unclear).of(file.club.slug);
+  if (unclear.length > 0) throw failure([...unclear, ...read.overwritten]).of(file.club.slug);
   return {
     file,
     written: assembled.json as WrittenClubFile,

@@ -18,7 +18,10 @@ export type Sent = {
   json: unknown;
 };
 
-/** Sends this request as it is; `fetch` would add headers and normalize the path. */
+/**
+ * Sends a request with exactly this path and these headers, besides those of the connection. `fetch` would add
+ * others and normalize the path.
+ */
 export async function send(
   url: string,
   { method = 'GET', headers, body, agent }: SendOptions = {},

@@ -45,7 +45,7 @@ function problemOf(table: Table, index: number, text: string) {
     : undefined;
 }
 
-/** Finds another heading that means `column`. */
+/** Finds the heading that was read as `column` or, without one, a read heading that also means it. */
 function otherHeading({ headings, ...table }: Table, column: Column): string | undefined {
   const all = [...headings.values()].map((heading) => heading.text);
   return (

@@ -26,7 +26,7 @@ export interface Meanings {
   columns: Map<SheetName, Column>;
   /** Sheets where the word is a heading of the template or a field name. */
   template: Set<SheetName>;
-  /** Values that the word means, by kind of value: `privacy`, `flag`, `month` and so on. */
+  /** Values that the word means as a standard word, by kind of value: `privacy`, `flag`, `month` and so on. */
   values: Map<string, unknown>;
 }
 

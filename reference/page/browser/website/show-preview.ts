@@ -7,7 +7,7 @@ export const listImageHosts = (): string[] => [...hosts].sort();
 
 /**
  * Shows a preview of the element.
- * @param onHost called when an image comes from a new host
+ * @param onHost called when an image comes from a host that no earlier image of this preview has
  */
 export function showPreview({ name, attributes }: Choice, onHost: () => void): void {
   const element = document.createElement(name);

@@ -37,6 +37,22 @@ it('an example that somebody has typed over is told with the problems that come 
   ]);
 });
 
+it('an example that somebody has typed over is told with a question about privacy', () => {
+  const Club = [
+    ['Name', 'Slug', 'Domain', 'Limited below age'],
+    ['FC Example', 'fc-example', 'fc.example', '16'],
+  ];
+  const Players = [
+    ['Id', 'First name', 'Last name', 'Date of birth', 'Privacy'],
+    ['example', 'Bea', 'Ek'],
+    ['1', 'Anna', 'Öberg', '2015-12-31', 'public'],
+  ];
+  expect(problemsOf({ Club, Players, Members })).toEqual([
+    'Players!A2: says "example", so this row is not published: if it is no example, empty this cell',
+    expect.stringContaining('Players!E3: '),
+  ]);
+});
+
 describe('CSV files that LibreOffice has saved of a workbook', () => {
   const files = (stem: string) =>
     Object.entries(SMALL_FOLDER).map(

@@ -10,8 +10,8 @@ import { findColumnOf } from '../find-column.ts';
 import { isOfPeople, reportHeading } from './own-heading.ts';
 
 /**
- * Finds values in lists of people that do not fit the heading: `hidden` or `limited`, and dates that may be
- * birth dates. The heading or a line of Words may be a mistake.
+ * Finds, in lists of people, words such as `hidden` in columns other than Privacy and, below a heading that
+ * Words defines, dates that may be birth dates. The cell or the line of Words may be a mistake.
  */
 export function findWithheldValues(table: Table): Finding[] {
   if (!isOfPeople(table)) return [];
