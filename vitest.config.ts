@@ -3,7 +3,7 @@ import { countIdleCores } from './test/support/suites/idle-cores.ts';
 import { ISOLATED, listIsolated } from './test/support/suites/isolated-files.ts';
 import { SlowFirst } from './test/support/suites/slow-first.ts';
 
-/** The target of a suite: what its global set-up starts. */
+/** What the global set-up of a suite starts, and the tests then use. */
 const inProcess = {
   globalSetup: 'test/support/suites/in-process.ts',
   setupFiles: 'test/support/suites/environment.ts',
@@ -41,7 +41,8 @@ const waiting = (more: number) => ({
 interface Options {
   testTimeout?: number;
   /**
-   * Folders in which each isolated test file runs in a worker of its own. All folders of the suite if omitted.
+   * Folders whose isolated files (`listIsolated`) each run in a worker of their own; if omitted, all folders of
+   * the suite.
    */
   isolated?: string[];
   [name: string]: unknown;

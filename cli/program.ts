@@ -25,7 +25,7 @@ import { addStatus } from './commands/repair/status.ts';
 import { configureHelp } from './options/help.ts';
 import { CLUB, describe, type NewCommand } from './options/shared-options.ts';
 
-/** Commands in the order of the help. */
+/** Commands about clubs, in the order of the help. */
 const CLUBS = [
   addTemplate,
   addConvert,

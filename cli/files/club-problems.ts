@@ -56,7 +56,10 @@ function underPath(failure: Failure | undefined): string[] {
   return [`${path}:`, ...lines.map((line) => `  ${line.slice(start.length)}`)];
 }
 
-/** Returns the problems for scripts. A path without a club is also a problem. */
+/**
+ * Returns the problems for scripts. A failure without listed problems, such as a folder without a club, becomes
+ * one problem itself.
+ */
 export function problemsOf({ path, lines, problems }: Failure): FileProblem[] {
   if (problems.length > 0) return problems.map(withoutNames);
   const code = path === undefined ? 'repeated' : 'unreadable';

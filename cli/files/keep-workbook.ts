@@ -30,7 +30,7 @@ export async function putWorkbook(
 
 /**
  * Renames a workbook that is about to be replaced, because people may have added sheets, columns or formulas.
- * Does nothing if this version would write exactly this workbook for the club in it.
+ * Does nothing if `export` would write exactly the existing workbook.
  *
  * @returns the new path; undefined if nothing was renamed
  */

@@ -53,7 +53,7 @@ async function noteNext(finishing: Finishing): Promise<void> {
 }
 
 /**
- * Records that this run has finished, if `--again-within` is given and at least one club is live.
+ * Records that this run has finished, if `--again-within` is given and at least one of its clubs is live.
  * @returns the reason if recording failed
  */
 async function recordRun({ target, options, results }: Finishing): Promise<string[]> {

@@ -6,8 +6,8 @@ import { OWN_COMMAND } from '../terminal/own-command.ts';
 import type { Result } from './results.ts';
 
 /**
- * Maximum number of clubs with a line of their own. For more new clubs without a license, one line proposes
- * `club-data status`.
+ * Maximum number of new clubs without a license that get a line each. If there are more, a single line for all
+ * proposes `club-data status`.
  */
 const MAX_LINES = 3;
 

@@ -22,7 +22,7 @@ export interface Preflight {
   region: string;
   limits: { title: string; quota: number; carries: number }[];
   firstLimit: string;
-  /** Requests per second that each of the quotas allows. */
+  /** Requests per second that all quotas allow: what the lowest one allows. */
   carries: number;
   visitors: number;
   mostProvisioned: number;

@@ -3,7 +3,7 @@ export interface Quotas {
   concurrency: number;
   /** Concurrent executions that are not reserved for single functions. */
   unreserved: number;
-  /** Requests per second of all APIs in API Gateway. */
+  /** Quota: requests per second of all APIs in API Gateway together. */
   requestRate: number;
   /** Largest number of read units per second that AWS allows a DynamoDB table. */
   tableReadUnits: number;

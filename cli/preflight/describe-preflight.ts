@@ -26,7 +26,7 @@ export function describePreflight(preflight: Preflight, { clubs, every }: Demand
   ];
 }
 
-/** Returns one line for each demand that exceeds the quotas. */
+/** Returns a line for each part of the demand that exceeds the quotas. */
 export function describeMissing(preflight: Preflight, demand: Demand): string[] {
   const { for: requests = 0, provisioned = 0 } = demand;
   const missing: string[] = [];

@@ -31,8 +31,8 @@ export function createBars(clubs: { club: string; documents: number }[]) {
      */
     written: show,
     /**
-     * Ends the progress of a club. `stop` then removes the bars and calls `tell` and `print`, which write
-     * lines. If standard output is no terminal, `print` runs at once.
+     * Ends the progress of a club. `stop` removes the bars later, and then calls `tell` and `print`, which
+     * write lines. If standard output is no terminal, `print` runs at once.
      */
     done(club: string, print: () => void, tell: () => void) {
       lines.push(tell);

@@ -14,8 +14,8 @@ import { matchesEtag, requestHeaders } from './http/headers.ts';
 import { incompleteRevision } from './incomplete-revision.ts';
 
 /**
- * Creates the handler of GET and HEAD requests for a stored calendar. The handler adds to the calendar the time
- * at which the live revision last changed.
+ * Creates the handler of GET and HEAD requests for a stored calendar. The handler inserts the time at which
+ * another revision last became live.
  */
 export function calendarEndpoint(calendar: typeof getCalendar) {
   const cache = createLruCache<Content>(memorySize() / 16, ({ text }) => 2 * text.length);

@@ -3,7 +3,7 @@ import type { Club } from '../../shared/table/clubs.ts';
 
 /**
  * Creates the problem of an incomplete revision. `document_missing`: a document of the revision is lost.
- * `unavailable`: the revision was published before the requested content existed.
+ * `unavailable`: the release that published the revision did not have this content yet.
  */
 export const incompleteRevision = (
   code: 'document_missing' | 'unavailable',

@@ -8,9 +8,9 @@ interface Watched {
 }
 
 /**
- * Shows CloudFront's metrics, stored only in us-east-1, on the dashboard. Alarms in other regions cannot watch
- * these metrics (https://github.com/aws/aws-cdk/issues/30483), so the health check sends its requests through
- * the edge.
+ * Graphs for the dashboard with CloudFront's metrics, which are stored only in us-east-1. Alarms in other
+ * regions cannot watch these metrics (https://github.com/aws/aws-cdk/issues/30483), so the health check sends
+ * its requests through the edge.
  */
 export function edgeQuestion({ distributionId, behind }: Watched): Question {
   const ofDistribution = metricsOf({ DistributionId: distributionId });

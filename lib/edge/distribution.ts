@@ -35,8 +35,8 @@ import { shieldRegion } from './shield-region.ts';
 import { viewerAddressFunction } from './viewer-address.ts';
 
 /**
- * Seconds for which CloudFront caches an error, by HTTP status. CloudFront's default is 10 seconds. While the
- * API fails, CloudFront serves cached copies, and asks the API for each copy every 5 seconds.
+ * Seconds for which CloudFront caches an error, by HTTP status, instead of 10 by default. While the API fails,
+ * CloudFront serves expired copies, and asks the API again after these seconds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
 const ERROR_SECONDS = {
@@ -211,7 +211,7 @@ const documentOrigin = (scope: Construct, props: DistributionProps): HttpOrigin 
 
 /**
  * Creates an origin for the API. The connection timeout is short, so that CloudFront soon serves cached
- * documents if the region is down. The read timeout, which documents override, is 10 seconds for the
+ * documents if the region is down. The read timeout, which documents override, is 12 seconds: 10 for the
  * integration and 2 for the authorizer.
  * https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_Origin.html
  */

@@ -11,9 +11,10 @@ import type { Settings } from '../settings/schema.ts';
 import { EventAlarms } from './event-alarms.ts';
 
 /**
- * Pattern for a Club item with a live revision and no claim (docs/data-model.md#club). The pattern also matches
- * after a publish or rollback that does not move the pointer, because patterns cannot compare old and new
- * images. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-filtering.html
+ * Pattern for a Club item with a live revision that no publish or rollback has claimed
+ * (docs/data-model.md#club). The pattern also matches when a claim ends without moving the pointer, because
+ * patterns cannot compare old and new images.
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-pipes-event-filtering.html
  */
 const MOVED_POINTER = {
   dynamodb: {

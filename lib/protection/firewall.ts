@@ -12,8 +12,9 @@ interface FirewallProps extends FirewallLimits {
 }
 
 /**
- * Rate limits per IP address and minute (429), and AWS's rules against known attacks. The general limit allows
- * a busy site with one server. The limit on verification slows brute-forcing of license keys.
+ * Rate limits per IP address and minute (429), and AWS's rules against known attacks. The general limit is high
+ * enough for a busy site that sends all requests from one server. The limit on verification slows brute-forcing
+ * of license keys.
  */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;

@@ -88,8 +88,8 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
 });
 
 /**
- * Rules of AWSManagedRulesCommonRuleSet that only count requests, with the reason, because the API answers the
- * requests. Other rules block with a 429.
+ * Rules of AWSManagedRulesCommonRuleSet that only count requests, because the API itself handles such requests,
+ * with the reason. Other rules block with a 429.
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 export const COUNTED_RULES = {

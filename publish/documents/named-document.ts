@@ -5,8 +5,8 @@ import { withoutView } from '../../shared/table/document-names.ts';
 export interface NamedDocument {
   document: DocumentOperation;
   /**
-   * Ids of the path and parameters of the query, by name. Values that come from a document's name are strings,
-   * except flags, which are `true`.
+   * Ids of the path and parameters of the query, by name. If they are parsed from a document's name, they are
+   * strings, except flags, which are `true`.
    */
   values: Record<string, unknown>;
 }

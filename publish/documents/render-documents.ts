@@ -10,8 +10,9 @@ import { renderings } from './renderings.ts';
 import { toWire, type WireClub } from './to-responses.ts';
 
 /**
- * Renders the documents of a club in every view, except calendars and lists of changes, as `data` keyed by
- * document name. Ages are as of `today` (YYYY-MM-DD, UTC), usually the day of publishing.
+ * Renders the documents of a club in every view, except calendars and lists of changes: the field `data` of
+ * each response, keyed by the document's name in the view. Ages are as of `today` (YYYY-MM-DD, UTC), usually
+ * the day of publishing.
  */
 export function renderDocuments(written: ClubFile, today: string): Map<string, unknown> {
   const file = withholdScores(written, today);

@@ -34,7 +34,8 @@ export interface ReadOptions {
   /** Own words with their standard words, to add to the sheet Words. */
   words?: readonly AnsweredWord[] | undefined;
   /**
-   * Finds the live club file, from which the matches of a workbook get their ids. Undefined without a table.
+   * Finds the live club file, from which the matches of a workbook get their ids. Undefined without a DynamoDB
+   * table.
    */
   findLive?: ((slug: string) => Promise<LiveFile>) | undefined;
 }
@@ -92,7 +93,7 @@ interface Checking {
 }
 
 /**
- * Refuses a club file with entries or texts about people who may be withheld.
+ * Refuses a club file in which somebody shown may be a withheld person, or a match text names one.
  * @throws ClubFileError with a problem for each entry and text
  */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {

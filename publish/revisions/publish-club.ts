@@ -30,8 +30,8 @@ export interface Outcome {
   /** Probable mistakes that only the comparison with the live file shows. */
   warnings: ClubFileProblem[];
   /**
-   * Whether the file is the live one, byte for byte. The documents may still differ, because they depend on day
-   * and version.
+   * Whether the file is the live one, byte for byte. The documents may still differ, because they depend on the
+   * day and on this program's version.
    */
   isSameFile: boolean;
   /** Number of documents that the live revision had lost; undefined if none, or if not checked. */

@@ -22,7 +22,10 @@ export interface Report {
   uploadedAt: string;
   reportedAt: string;
   requestId: string;
-  /** Result of the upload; `failed` is a fault of the service, which retries and then raises an alarm. */
+  /**
+   * Result of the upload. `overtaken`: another publish or rollback won. `failed`: a fault of the service, which
+   * retries and then raises an alarm.
+   */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
   summary: string;
   /** First problems of a refused upload. */

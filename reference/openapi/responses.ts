@@ -104,7 +104,10 @@ function describeProblem(
   };
 }
 
-/** Errors that API Gateway usually sends itself, so that their examples lack the field `valid`. */
+/**
+ * Errors of a verification that usually come from API Gateway, whose examples therefore lack the function's
+ * field `valid`.
+ */
 const byGateway = new Set<ProblemCode>([
   'not_found',
   'method_not_allowed',

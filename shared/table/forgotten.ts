@@ -7,8 +7,8 @@ import { deleteIf, deleteItem, updateIf } from './dynamodb/write-item.ts';
 import { FORGOTTEN, forgottenKey } from './keys.ts';
 
 /**
- * Person who must not be published again (docs/data-model.md#forgotten-person). If `leftOn` is defined, the
- * person left the club while hidden, and may be published again with a privacy setting in a row.
+ * Person whom `forget` has removed (docs/data-model.md#forgotten-person) or, with `leftOn`, who left while
+ * hidden. A person who left may be published again if the row has a privacy setting.
  */
 export interface Forgotten {
   /**

@@ -159,7 +159,7 @@ async function refuseIncomplete(table: Table, club: Club, to: Revision): Promise
 }
 
 /**
- * Finds the revision to roll back to instead of `but`: the latest one that was live before and has all its
+ * Finds the revision to roll back to instead of `but`: the one that was live most recently and has all its
  * documents.
  */
 async function findWhole(table: Table, club: Club, but: Revision): Promise<string | undefined> {

@@ -106,8 +106,8 @@ function moveToTop(main: HTMLElement): void {
 }
 
 /**
- * Links the header to the shown season. Hides the link to matches if the season has none or they are not known
- * yet, but never on the page of matches.
+ * Marks the current page in the header, and lets its links keep the season. Hides the link to matches if the
+ * season has none or they are not known yet, but never on the page of matches.
  */
 function markCurrent({ view, season }: Route, hasMatches = view === 'matches'): void {
   const links = {

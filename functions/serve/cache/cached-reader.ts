@@ -16,7 +16,7 @@ import {
   type Wanted,
 } from './stored-bodies.ts';
 
-/** Cache TTL of the pointer: usually bounds how long a publish stays unseen. */
+/** Cache TTL of the pointer to a club's live revision: usually bounds how long a publish stays unseen. */
 export const POINTER_TTL_MS = 5_000;
 /** Share of the cache for club items, which name the live revision. Bodies get the rest of the cache. */
 const POINTERS_SHARE = 1 / 16;

@@ -10,7 +10,7 @@ export interface Limits {
    * separate limit of the same length.
    */
   totalTimeout: number;
-  /** Number of responses kept for conditional requests, in memory and in `storage`. */
+  /** Number of responses kept for conditional requests, in memory and again in `storage`. */
   cacheSize: number;
 }
 

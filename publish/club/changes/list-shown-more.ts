@@ -6,8 +6,8 @@ import type { ClubFile } from '../rules/schema.ts';
 import type { ShownMore } from './changes.ts';
 
 /**
- * Lists people, matched by id, whose privacy is less strict in `after` than in `before`, in any view on the day
- * `today` (YYYY-MM-DD).
+ * Lists people, matched by id, whose privacy is less strict in `after` than in `before` in at least one view,
+ * on the day `today` (YYYY-MM-DD).
  */
 export function listShownMore(before: ClubFile, after: ClubFile, today: string): ShownMore[] {
   const views = VIEWS.map((view) => {

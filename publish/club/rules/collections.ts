@@ -16,8 +16,8 @@ interface Traits<Entry> {
   /** Whether many clubs leave the list empty. Empty optional lists are not displayed. */
   isOptional?: true;
   /**
-   * Whether removing more than a tenth of the list, or of the matches ahead, must be allowed explicitly. False
-   * for lists that are usually short: one entry would exceed a tenth.
+   * Whether removing more than a tenth of the list (of matches: of those ahead) must be allowed explicitly.
+   * False for lists that are usually short: one entry would exceed a tenth.
    */
   isGuarded: boolean;
 }

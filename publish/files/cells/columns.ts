@@ -13,8 +13,8 @@ export interface SheetColumns {
   file: string;
   columns: Column[];
   /**
-   * Sets of columns. A sheet titled with a synonym, such as Schedule, must have all columns of one set.
-   * Undefined for required sheets.
+   * Sets of columns. A sheet titled with a synonym, such as Schedule, is recognized only if it has all columns
+   * of one set. Undefined for required sheets.
    */
   knownBy?: string[][];
 }
@@ -73,8 +73,8 @@ export const isWithholding = (column: Column | undefined): boolean =>
 const WITHHOLDING = new Set(['privacy', 'limited_below_age', 'date_of_birth', 'publishes_scores']);
 
 /**
- * Reports whether a file with this column is refused if the heading is in parentheses. The file may lack the
- * column.
+ * Reports whether a file with this column is refused if the heading is in parentheses. Leaving the column out
+ * is allowed.
  */
 export const mustNotBeIgnored = (column: Column | undefined): boolean =>
   isWithholding(column) || column?.mustBeRead === true;

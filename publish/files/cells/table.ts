@@ -42,7 +42,9 @@ export interface TableRow {
   filled: number;
   /** Columns of this row that validation does not report again, because another problem covers them. */
   reported: Set<string>;
-  /** Text of the cell Privacy if it does not say whether the age limit counts, such as `public`. */
+  /**
+   * Text of the cell Privacy if it leaves open whether the age limit applies to the person, such as `public`.
+   */
   unclear?: string;
   /** Row of Players from which a member inherits values for empty cells. */
   player?: TableRow | undefined;

@@ -29,8 +29,8 @@ export async function readCells(read: () => Workbook | Promise<Workbook>): Promi
 }
 
 /**
- * Refuses a workbook with more filled cells than a club file has values, because each wrong cell uses memory.
- * CSV files are checked, too; their readers have no such limit.
+ * Refuses a workbook with more filled cells than a club file may have values, because each wrong cell uses
+ * memory. CSV files are checked here, too, because reading them has no such limit.
  *
  * @throws ClubFileError that names the largest sheet
  */

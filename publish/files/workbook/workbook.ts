@@ -28,8 +28,8 @@ export interface Row {
 }
 
 /**
- * Cell of a sheet. In a column of texts, `text` is usually the value of a cell, even of a cell with a number or
- * a date. A CSV file has only text cells and empty cells.
+ * Cell of a sheet. `text` is what a column of texts reads, even of a cell with a number or a date, apart from
+ * numbers whose `shown` differs. A CSV file has only text cells and empty cells.
  */
 export type Cell =
   | { kind: 'empty' }

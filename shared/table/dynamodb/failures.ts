@@ -25,8 +25,8 @@ export function classifyFailure(error: unknown): unknown {
 }
 
 /**
- * Reports whether DynamoDB may have failed: the SDK tried to send the request (such an error has `$metadata`),
- * or found no credentials.
+ * Reports whether the fault may be DynamoDB's or the network's: the SDK tried to send the request (such an
+ * error has `$metadata`), or found no credentials.
  */
 const wasSent = (error: Error): boolean =>
   '$metadata' in error || error.name === 'CredentialsProviderError';

@@ -19,7 +19,10 @@ interface Place {
   storage: SafeStorage;
   /** Name of the index in the storage, and prefix of the responses' names. */
   name: string;
-  /** As in `Index`. Stored responses of another reader are removed. */
+  /**
+   * Fingerprint of the reader's token, or empty with a `storageKey`. Stored responses of another reader are
+   * removed.
+   */
   reader: string;
   maxSize: number;
 }
@@ -93,7 +96,7 @@ const isResponse = (value: unknown): value is CachedResponse =>
   'data' in value &&
   isObject(value.data);
 
-/** Latest operation on each name. */
+/** Latest operation on each name, for which the next one waits. */
 const last = new Map<string, Promise<unknown>>();
 
 /**

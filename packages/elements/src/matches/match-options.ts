@@ -4,9 +4,7 @@ export interface MatchTexts {
   noDate: string;
   /** Text for the time in the match's own time zone: `{time} in {place}`. */
   timeThere: string;
-  /**
-   * Text for a moved match: `moved from {day}`. The day is the last in the calendar of its `previous_dates`.
-   */
+  /** Text for a moved match: `moved from {day}`. The day is the latest of its `previous_dates`. */
   moved: string;
   /** Word for a win, such as `Win`. Its first letter is shown, the word is the tooltip. */
   win: string;

@@ -11,7 +11,10 @@ export interface TimeOptions {
   timeZone?: string | undefined;
 }
 
-/** Date and time of a match in the visitor's time zone. A match without a time has its local day. */
+/**
+ * Date and time of a match in the visitor's time zone. A match without a time has the day on which it takes
+ * place there.
+ */
 export interface ShownTime {
   /** Value for the `datetime` attribute of `<time>`. */
   datetime: string;

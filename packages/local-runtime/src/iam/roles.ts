@@ -60,8 +60,8 @@ export function readCallers(
 }
 
 /**
- * Names of AWS managed policies for logs, traces, VPCs and event sources, which grant nothing on items or
- * objects.
+ * Names of AWS managed policies that need no evaluation, because they are for logs, traces, VPCs and event
+ * sources, and grant nothing on items or objects.
  */
 const AWS_LAMBDA = /:policy\/(service-role\/AWSLambda|AWSXRayDaemonWriteAccess$)/;
 

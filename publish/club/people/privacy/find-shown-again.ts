@@ -129,7 +129,7 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
   return `is ${was} in the live club: write ${was} as privacy to keep that, or ${more} to show more`;
 };
 
-/** Lists people of whom the file `after` shows more than the file `before`, in any view. */
+/** Lists people of whom the file `after` shows more than the file `before` in at least one view. */
 export function listShownAgain(
   { before, after, earlier }: PairedFiles,
   today: string,

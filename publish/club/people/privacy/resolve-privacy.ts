@@ -4,7 +4,7 @@ import { type Entry, entriesOf, mapPeople, type Person } from '../list-people.ts
 import { playerOf } from '../player-of.ts';
 import { findUnknownAges, type UnknownAges } from './unknown-age.ts';
 
-/** View and day for which the age limit is applied. Hidden people are the same in every view. */
+/** View and day for which the age limit is applied. Every view hides the same people. */
 interface Showing {
   /** Day, YYYY-MM-DD in UTC. */
   today: string;

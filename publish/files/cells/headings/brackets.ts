@@ -24,7 +24,10 @@ export function splitBrackets(heading: string): Bracketed {
 /** Pattern of a text in brackets. A missing closing bracket counts as one at the end of the text. */
 const BRACKETS = /(?<=(\p{L}?))[([（]([^()[\]（）]*)[)\]）]?/gu;
 
-/** Pattern of a word ending in brackets, as in `First name(s)` or `Spieler(in)`. Such endings are ignored. */
+/**
+ * Pattern of what the brackets of a word ending contain, as in `First name(s)` or `Spieler(in)`. Such brackets
+ * are ignored.
+ */
 const ENDINGS = /^(s|es|e|n|en|in|innen|a|as|o|os|i)$/i;
 
 interface Bracketing {

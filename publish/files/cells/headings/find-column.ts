@@ -49,7 +49,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** Finds the column of a heading, with brackets and all. */
+/** Finds the column of a heading. Texts in its brackets must add nothing to it. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,

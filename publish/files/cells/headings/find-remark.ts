@@ -129,7 +129,10 @@ function labelIn(filled: FilledCell[], sheet: SheetName, columns: Columns): Labe
 const isCount = (column: Column | undefined): boolean =>
   column?.kind === 'height' || column?.kind === 'whole';
 
-/** Reports whether a label is a total or a footnote; in Players, also a group of people or a date. */
+/**
+ * Reports whether the text that `labelIn` finds in a row is a total or a footnote; in Players, also a group of
+ * people or a date.
+ */
 function isRemark(
   { text, isAlone, hasNumber }: Label,
   { name: sheet, vocabulary }: SheetWords,

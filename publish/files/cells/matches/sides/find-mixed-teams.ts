@@ -5,7 +5,7 @@ import { headingIn, headingOf, type TableRow } from '../../table.ts';
 import { alsoIn } from '../row-numbers.ts';
 import { isTeam, type OwnNames } from './own-names.ts';
 
-/** Row in which one side is the club, with the team of the row. */
+/** Row in which one side is the club, with the team that the column Team or the sheet's title gives. */
 export interface OwnSide {
   row: TableRow;
   column: string;

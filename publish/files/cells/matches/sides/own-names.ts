@@ -11,7 +11,7 @@ interface Called {
 
 /**
  * Owner of a name in a list of matches. `perhaps`: the name resembles the name of the club or of a team, and
- * the sheet Words does not say that it is another club. The author may be asked.
+ * the sheet Words does not say that it is another club. If the list does not decide, a problem asks the author.
  */
 type NameOwner = 'ours' | 'perhaps' | 'other';
 
