@@ -64,7 +64,7 @@ export const withSheets = (command: Command): Command =>
     )
     .option(
       '--ignore-columns',
-      'ignore unknown columns, except in the sheets of people (Players, Members) and those that may withhold data',
+      'ignore unknown columns, except in the sheets of people (Players, Members), and except columns that may withhold data',
     )
     .option(
       '--ignore-column <heading>',
@@ -107,7 +107,7 @@ export const withDestination = (command: Command): Command =>
     )
     .option(
       '--overwrite',
-      'replace existing files; a workbook with changes is kept under another name',
+      'replace existing files; a workbook that somebody has edited is renamed instead',
     );
 
 export const toNumber = (min: number, max?: number) => (text: string) => {

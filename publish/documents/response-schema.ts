@@ -29,7 +29,8 @@ const season = z
       examples: ['2027-06-30'],
     }),
     is_active: z.boolean().meta({
-      description: 'Whether the season is active. A club can have none, one or several.',
+      description:
+        'Whether the club marks the season as active. There can be none, one or several.',
     }),
   })
   .meta({ id: 'Season', description: 'A season of the club.' });
@@ -93,7 +94,7 @@ const teamMember = z
   .object({
     id: id.meta({
       description:
-        "Unique among the team's players, and among its staff. A club player has the player's id, even on the staff.",
+        "Unique in this list. Somebody who is in the club's list of players has the same id there.",
       examples: [1028],
     }),
     ...person,

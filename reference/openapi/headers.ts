@@ -79,7 +79,7 @@ export const contentEncoding = z
   .optional()
   .meta({
     description:
-      'Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and has an `Accept` header that begins with a media type.',
+      'Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and its `Accept` header begins with a media type, such as `*/*`.',
     header: { id: 'ContentEncoding' },
   });
 

@@ -73,7 +73,7 @@ export const addCheck: AddCommand = (add) =>
     )
     .option(
       '--today <date>',
-      'show for whom age limits have another effect on that day than today',
+      'show whose data age limits withhold or show on that day, other than today',
       toDate,
     )
     .action(checkCommand);

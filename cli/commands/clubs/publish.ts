@@ -124,7 +124,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--again-within <hours>',
-          'for scheduled runs: record this run, and that the next run ends within so many hours (0: no further run)',
+          'for scheduled runs: record this run; status and an alarm report if the next has not ended within so many hours (0: no further run)',
           toNumber(0, 8_760),
         )
         .option(
@@ -133,7 +133,7 @@ export const addPublish: AddCommand = (add) =>
         )
         .option(
           '--new-people-are-others',
-          'confirm that new people are not hidden people, if only a weak hint suggests that they are (a similar name still needs a privacy setting in the row)',
+          'confirm that new people are not hidden people, if only a weak hint, such as an equal birth date, suggests that they are (a similar name still needs a privacy setting in the row)',
         )
         .option(
           '--allow-less-privacy',

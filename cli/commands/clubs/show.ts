@@ -94,7 +94,7 @@ export const addShow: AddCommand = (add) =>
     onTarget(
       add(
         'show',
-        'show how much a club has, the size of its documents, and its licenses',
+        'show how many teams, players and matches a club has, the size of its documents (stored responses), and its licenses',
         'fc-example --local',
       ).argument(...CLUB),
     ),

@@ -21,6 +21,6 @@ export const addTemplate: AddCommand = (add) =>
     .argument('<file.xlsx>', 'file to write')
     .option(
       '--overwrite',
-      'replace an existing file; a workbook with changes is kept under another name',
+      'replace an existing file; a workbook that somebody has edited is renamed instead',
     )
     .action(templateCommand);

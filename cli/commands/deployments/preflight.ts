@@ -29,7 +29,7 @@ export const addPreflight: AddCommand = (add) =>
     )
     .option(
       '--provisioned <instances>',
-      'provisioned Lambda instances that the account needs in this region',
+      'provisioned Lambda instances that the account must allow, for all its functions together',
       toNumber(1),
     )
     .option(

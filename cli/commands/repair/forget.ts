@@ -176,6 +176,6 @@ export const addForget: AddCommand = (add) =>
       )
       .option(
         '--others-stay',
-        'exit with 0 although people of the club may still be the person, or texts may have the name; they are kept',
+        'exit with 0 although the club still has people who may be the same person, or texts with the name; these are kept in any case',
       ),
   ).action(forgetCommand);

@@ -180,7 +180,7 @@ export const addRollback: AddCommand = (add) =>
       .argument(...CLUB)
       .option(
         '--to <revision>',
-        'revision to make live; default: the revision that was live before the current one',
+        'revision to make live; default: the one that was live just before the current one became live',
       )
       .option(
         '--allow-less-privacy',

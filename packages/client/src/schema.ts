@@ -430,7 +430,7 @@ export interface components {
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether the season is active. A club can have none, one or several. */
+            /** @description Whether the club marks the season as active. There can be none, one or several. */
             readonly is_active: boolean;
         };
         readonly SeasonDocument: {
@@ -458,7 +458,7 @@ export interface components {
              * @example 2027-06-30
              */
             readonly end_date: string;
-            /** @description Whether the season is active. A club can have none, one or several. */
+            /** @description Whether the club marks the season as active. There can be none, one or several. */
             readonly is_active: boolean;
             /** @description The teams of the season, sorted by `sort_order`, name and id. */
             readonly teams: readonly components["schemas"]["Team"][];
@@ -518,7 +518,7 @@ export interface components {
         readonly TeamMember: {
             /**
              * Format: int64
-             * @description Unique among the team's players, and among its staff. A club player has the player's id, even on the staff.
+             * @description Unique in this list. Somebody who is in the club's list of players has the same id there.
              * @example 1028
              */
             readonly id: number;
@@ -1036,7 +1036,7 @@ export interface components {
         readonly CacheControl: string;
         /** @description The request headers by which caches tell responses apart. */
         readonly Vary: string;
-        /** @description Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and has an `Accept` header that begins with a media type. */
+        /** @description Present if the body is compressed. Most bodies are, if the request accepts brotli or gzip and its `Accept` header begins with a media type, such as `*\/*`. */
         readonly ContentEncoding: "br" | "gzip";
         /** @description `Bearer realm="club-data"` if you sent no token, `Bearer realm="club-data", error="invalid_token"` if the token does not work (RFC 6750). A 401 in the minute after a license has ended can lack this header. */
         readonly Challenge: string;
