@@ -36,7 +36,7 @@ export const findOwner = (folder: string): LocalService | undefined =>
   listServices().find(({ data_folder }) => data_folder === resolve(folder));
 
 /**
- * Describes a port or folder that another service uses.
+ * Describes a port or folder that another local service of club-data uses.
  * @param what name of the port or folder that is in use
  */
 export const describeInUse = (

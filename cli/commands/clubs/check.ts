@@ -73,7 +73,7 @@ export const addCheck: AddCommand = (add) =>
     )
     .option(
       '--today <date>',
-      'show whose data age limits withhold or show on that day, other than today',
+      'show whose data would be withheld or shown by age on that day, unlike today',
       toDate,
     )
     .action(checkCommand);

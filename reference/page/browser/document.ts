@@ -5,7 +5,7 @@ const PLACEHOLDERS = { club: 'club-slug', token: 'cdt.…' };
 
 void fillSamples();
 
-/** Inserts the reader's club and public token into the samples of a document. */
+/** Inserts the reader's club and public token into the samples of a page that shows a document of docs/. */
 async function fillSamples(): Promise<void> {
   const opened = await openSession();
   const { club, token } = typeof opened === 'object' ? opened : PLACEHOLDERS;
