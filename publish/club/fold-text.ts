@@ -1,6 +1,6 @@
 /**
- * Normalizers for comparing texts: each removes differences that do not matter for one purpose, such as case or
- * accents. People's names are compared in people/fold-name.ts.
+ * Normalizers: each removes differences of texts that do not matter for one purpose, such as case or accents.
+ * people/fold-name.ts makes the keys of people's names.
  */
 
 /**

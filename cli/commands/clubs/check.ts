@@ -73,7 +73,7 @@ export const addCheck: AddCommand = (add) =>
     )
     .option(
       '--today <date>',
-      'show whose data would be withheld or shown by age on that day, unlike today',
+      'list the people whose data age limits would withhold or show differently on that day than today',
       toDate,
     )
     .action(checkCommand);

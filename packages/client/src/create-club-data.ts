@@ -33,7 +33,7 @@ export interface ClubData extends DocumentCalls {
 
 /**
  * Creates a client for one club. Sends nothing before the first call. Documents are frozen; an unchanged one
- * stays the same object.
+ * stays the same object while it is cached.
  */
 export function createClubData(options: ClubDataOptions, clock: Clock = systemClock): ClubData {
   const { club, cacheSize = DEFAULT_LIMITS.cacheSize } = options;
