@@ -32,6 +32,8 @@ const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
 const WINDOW_FUNCTIONS = 1 + routes.filter(({ access }) => access === 'token').length;
 const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS * MEMORY_GB };
 
+const days = Object.entries(DAYS) as [keyof typeof DAYS, (typeof DAYS)[keyof typeof DAYS]][];
+
 export const costBlocks = (): Blocks => ({
   bill: billTable(),
   small: smallStageTable(),
@@ -48,12 +50,17 @@ export const costBlocks = (): Blocks => ({
     ],
   ),
   traffic: table(
-    ['', 'requests', 'hours', 'clubs', 'unchanged', 'publishes per club', 'environments'],
-    Object.entries(DAYS).map(([name, day]): Cell[] => [
+    [
+      ...['', 'requests', 'hours', 'clubs', 'unchanged', 'publishes per club', 'environments'],
+      ...['costs', 'with the edge'],
+    ],
+    days.map(([name, day]): Cell[] => [
       name,
       ...[day.requests, day.hours, day.clubs],
       `${100 * day.unchanged} %`,
       ...[day.publishes, day.environments].map(String),
+      dollars(totalOf(usageOf([[1, name]], WAYS['this design']))),
+      dollars(totalOf(edgeUsage([[1, name]]))),
     ]),
   ),
   times: `Measured: ${MEASURED_ON}.\n\n${timesTable()}`,
