@@ -1,4 +1,7 @@
-/** Environment variables of a function, set by the stack and by Lambda. */
+/**
+ * Environment variables of all functions, also of those in background/, set by the stack, Lambda or the local
+ * stack.
+ */
 
 export const tableName = (): string => read('TABLE_NAME');
 

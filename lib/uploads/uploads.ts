@@ -21,8 +21,8 @@ import { UploadBucket } from './upload-bucket.ts';
 const REPORT_ENDINGS = ['.report.json', '.report.html'];
 
 /**
- * Memory of the function in MB. The worst files within all limits take 720 MB (30 MB of invalid JSON) and 430
- * MB (250,000 invalid cells).
+ * Memory of the function in MB. The worst files within all limits take 720 MB (30 MB of JSON with wrong values)
+ * and 430 MB (250,000 invalid cells).
  */
 const MEMORY_MB = 1024;
 const MINUTE = Duration.minutes(1);

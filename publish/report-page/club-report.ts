@@ -4,7 +4,10 @@ import type { ClubFileProblem } from '../club/rules/club-file-error.ts';
 import type { ClubFile } from '../club/rules/schema.ts';
 
 export interface ClubReport {
-  /** Name of the club, or the file's name if the file is invalid or the upload failed. */
+  /**
+   * Name of the club, or the file's name if the file is invalid or the upload failed; `Several files` for
+   * several files of one club.
+   */
   title: string;
   source: string;
   madeAt: string;

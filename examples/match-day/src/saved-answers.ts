@@ -8,11 +8,11 @@ export interface SavedAnswers {
 const PREFIX = 'club-data:';
 
 /**
- * Opens the part of local storage for a club's responses, or for the saved copy of one of the site's JSON
- * files. If local storage is forbidden, nothing is saved.
+ * Opens the part of local storage that has a club's responses (`owner` is its slug) or a copy of one of the
+ * site's JSON files (`owner` is its URL). If local storage is forbidden, nothing is saved.
  */
-export function openSavedAnswers(club: string): SavedAnswers {
-  const prefix = `${PREFIX}${club}:`;
+export function openSavedAnswers(owner: string): SavedAnswers {
+  const prefix = `${PREFIX}${owner}:`;
   return {
     getItem: (key) => attempt((storage) => storage.getItem(prefix + key)) ?? null,
     setItem: (key, value) => void attempt((storage) => storage.setItem(prefix + key, value)),
