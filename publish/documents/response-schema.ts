@@ -107,7 +107,7 @@ const teamMember = z
   .meta({
     id: 'TeamMember',
     description:
-      'A player or staff member of a team. There is no `full_name`: show first and last name. If the club's list of players has this `id`, you can show the `full_name` from there.',
+      "A player or staff member of a team. There is no `full_name`: show first and last name. If the club's list of players has this `id`, you can show the `full_name` from there.",
   });
 
 const team = z

@@ -514,7 +514,7 @@ export interface components {
             /** @description Sorted by `sort_order`, last name, first name and id. */
             readonly staff: readonly components["schemas"]["TeamMember"][];
         };
-        /** @description A player or staff member of a team. There is no `full_name`: show first and last name or, for `players`, the `full_name` of the player with this `id`, if the club lists one. */
+        /** @description A player or staff member of a team. There is no `full_name`: show first and last name. If the club's list of players has this `id`, you can show the `full_name` from there. */
         readonly TeamMember: {
             /**
              * Format: int64
