@@ -22,7 +22,7 @@ export interface Preflight {
   region: string;
   limits: { title: string; quota: number; carries: number }[];
   firstLimit: string;
-  /** Requests per second that all quotas allow: what the lowest one allows. */
+  /** Requests per second that all quotas allow: the lowest `carries` of `limits`. */
   carries: number;
   visitors: number;
   mostProvisioned: number;

@@ -93,7 +93,7 @@ interface Checking {
 }
 
 /**
- * Refuses a club file in which somebody shown may be a withheld person, or a match text names one.
+ * Refuses a club file in which somebody shown may be a withheld person, or a match text names a hidden one.
  * @throws ClubFileError with a problem for each entry and text
  */
 function checkPeople(file: ClubFile, { today, locate }: Checking): void {

@@ -23,8 +23,8 @@ export interface Report {
   reportedAt: string;
   requestId: string;
   /**
-   * Result of the upload. `overtaken`: another publish or rollback won. `failed`: a fault of the service, which
-   * retries and then raises an alarm.
+   * Result of the upload. `overtaken`: a later publish, rollback, `forget` or removal of the club ended it.
+   * `failed`: a fault of the service, which retries and then raises an alarm.
    */
   status: 'published' | 'unchanged' | 'overtaken' | 'refused' | 'failed';
   summary: string;

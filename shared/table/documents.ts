@@ -22,7 +22,7 @@ export interface PackedDocument {
   name: string;
   gzip: Uint8Array;
   /**
-   * Body in brotli; undefined for calendars, which each response compresses again, and for data that readers do
+   * Body in brotli. Undefined for calendars, which change before they are sent, and for data that readers do
    * not get.
    */
   brotli?: Uint8Array;

@@ -22,7 +22,8 @@ interface StaleCacheOptions {
 export interface StaleCache<V> {
   /**
    * Returns the cached value if it is recent and `accepts` takes it, otherwise the result of `read`. If
-   * DynamoDB is unavailable, a cached value up to `STALE_MS` old is returned, whatever `accepts` says.
+   * DynamoDB is unavailable, and for `ttlMs` after that, returns a cached value up to `STALE_MS` old, whatever
+   * `accepts` says.
    */
   get<R extends V | undefined>(
     key: string,

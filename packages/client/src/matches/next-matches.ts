@@ -21,8 +21,9 @@ const OVER = ['finished', 'awarded', 'abandoned'];
 export const isOff = ({ status }: Match): boolean => OFF.includes(status);
 
 /**
- * Returns whether a match is upcoming or being played. Unless its status says that it is over, it ends three
- * hours after its start or, without a time, with its day. A match without a day stays upcoming.
+ * Returns whether a match is not over, even if it is cancelled or postponed. Unless its status says that it is
+ * over, it ends three hours after its start or, without a time, with its day. A match without a day stays
+ * upcoming.
  */
 export function isAhead(match: Match, clock: MatchClock = {}): boolean {
   const { status, starts_at } = match;

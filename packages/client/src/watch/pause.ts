@@ -21,7 +21,7 @@ export function currentPage(): Page | undefined {
 
 /**
  * Waits for the delay and, while the page is hidden, longer.
- * @returns true if the pause ended early, because the page became visible or the device came online
+ * @returns true if the pause ended because the page became visible or the device came online
  */
 export async function pause(
   milliseconds: number,

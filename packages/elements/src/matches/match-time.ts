@@ -11,10 +11,7 @@ export interface TimeOptions {
   timeZone?: string | undefined;
 }
 
-/**
- * Date and time of a match in the visitor's time zone. A match without a time has the day on which it takes
- * place there.
- */
+/** Date and time of a match in the visitor's time zone. A match without a time has its own date. */
 export interface ShownTime {
   /** Value for the `datetime` attribute of `<time>`. */
   datetime: string;

@@ -15,8 +15,8 @@ export interface Mention {
 const OF_PEOPLE = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'registry_id'];
 
 /**
- * Finds texts that contain one of `names`, such as team names, notes and links, apart from the fields of
- * `OF_PEOPLE`. `json` may be an invalid club file.
+ * Finds texts, such as team names, notes and links, that contain one of `names`, perhaps misspelled. Skips the
+ * fields of `OF_PEOPLE`. `json` may be an invalid club file.
  */
 export function findMentions(json: unknown, names: readonly string[]): Mention[] {
   const wanted = names.map(toWords).filter((words) => words.length > 0);

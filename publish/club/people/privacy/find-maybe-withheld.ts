@@ -35,8 +35,8 @@ function listAgeDoubts(file: ClubFile, today: string): Doubt[] {
 }
 
 /**
- * Creates a search for withheld people by registry id, or by similar name and equal birth date. A person whose
- * id is made from the name needs no birth date.
+ * Creates a search for withheld people by registry id, or by equal name (`wideNames`) and birth date. A person
+ * whose id is made from the name needs no birth date.
  */
 function createAgeSearch(withheld: readonly Person[]): (person: Person) => Person[] {
   const findNamesakes = createNamesakeSearch(withheld);

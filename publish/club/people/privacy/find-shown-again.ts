@@ -129,7 +129,10 @@ const describe = ({ was, isByAge }: Omit<ShownAgain, 'person'>): string => {
   return `is ${was} in the live club: write ${was} as privacy to keep that, or ${more} to show more`;
 };
 
-/** Lists people of whom the file `after` shows more than the file `before` in at least one view. */
+/**
+ * Lists people of whom the file `after` shows, or may show, more than the file `before` in at least one view. A
+ * new person may be a withheld namesake.
+ */
 export function listShownAgain(
   { before, after, earlier }: PairedFiles,
   today: string,

@@ -10,8 +10,8 @@ export interface UnknownAges {
   /** Players who may be below the age limit. */
   limited: Person[];
   /**
-   * Players of unknown age in a team whose players of known age, without hidden ones, have all reached the
-   * limit.
+   * Players of unknown age in a team where players of known age, without hidden ones, exist and have all
+   * reached the limit.
    */
   amongAdults: Person[];
 }

@@ -49,7 +49,7 @@ function find(
   return inside.every(isRead) ? column : undefined;
 }
 
-/** Finds the column of a heading. Texts in its brackets must add nothing to it. */
+/** Finds the column whose heading is this whole text, by the sheet Words or the standard headings. */
 function columnOf(
   { name, vocabulary }: SheetWords,
   text: string,

@@ -43,8 +43,8 @@ const SIDE_PAIRS = [
 ].map((pair) => pair.map(foldHeading));
 
 /**
- * Returns the indexes of headings to ignore in lists of matches: those that `PAIRS` replaces, and those of
- * `SIDE_PAIRS` without their other half.
+ * Returns indexes of headings to ignore in lists of matches: those that `PAIRS` replaces, single halves of
+ * `SIDE_PAIRS` and, if Datum is ignored, repeated headings before the match day.
  */
 export function headingsThatGiveWay(texts: readonly [index: number, text: string][]): Set<number> {
   const folded = texts.map(([index, text]) => ({ index, text: foldHeading(text) }));

@@ -172,8 +172,8 @@ const isBornAs = ({ date_of_birth: one }: Values, { date_of_birth: other }: Valu
   typeof one !== 'string' || typeof other !== 'string' || one === other;
 
 /**
- * Drops the names and the birth date that a member inherits from the player anyway, because another spelling
- * would make the member another person.
+ * Drops the names of a member, and the birth date if equal to the player's, and sets the player's id. Another
+ * spelling would make the member another person.
  */
 function asPlayer({ id: _, first_name, last_name, ...values }: Values, player: Values): Values {
   const { date_of_birth: born, ...others } = values;

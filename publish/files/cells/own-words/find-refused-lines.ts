@@ -140,8 +140,8 @@ const showsWithheld = (usual: Meanings, meant: Meanings): boolean =>
   });
 
 /**
- * Reports whether a line gives a heading that says what may be published a meaning by which the column is not
- * read.
+ * Reports whether a line gives a heading that says what may be published a meaning that decides nothing about
+ * that.
  */
 const hidesAnswer = (_usual: Meanings, meant: Meanings, own: string): boolean =>
   (meant.isDash || meant.columns.size > 0) &&

@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * Returns the sides of the two rows of a derby. Rows of one team keep their sides; two teams get opposite
- * sides, or none if that is not certain.
+ * Returns the sides of both rows of a derby. Rows of one team keep their sides. Two teams get opposite ones,
+ * even unsure, unless both are sure of the same.
  */
 function pairOf(
   [one, another]: Found[],
