@@ -123,7 +123,10 @@ function findNames(tables: Table[]): (text: string) => boolean {
   return (text) => names.has(foldLabel(text));
 }
 
-/** Also true if the limit is unreadable, so that errors in dates of birth are not ignored. */
+/**
+ * Reports whether the club has an age limit. An unreadable limit counts, so that errors in dates of birth are
+ * not ignored.
+ */
 function hasAgeLimit({ name, headings, rows }: Table): boolean {
   const { index = -1 } = (name === 'club' && headings.get('limited_below_age')) || {};
   return rows.some(({ cells: { [index]: cell = EMPTY_CELL } }) => {

@@ -25,7 +25,7 @@ describe.skipIf(missing)('finding one’s way on the reference page', () => {
       ['Retry later', 'retry-later'],
       ['Contact the oper', 'contact-the-operator-who-issued-the-license-key'],
       ['whole centimetres', 'basics'],
-      ['keeps its category', 'get-season.data.teams.short_name'],
+      ['name usually stay', 'get-season.data.teams.short_name'],
       ['rate limit', 'rate_limited'],
     ] as const) {
       await page.keyboard.press('Control+k');
