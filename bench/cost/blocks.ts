@@ -5,13 +5,13 @@ import { afterAllowances } from './allowances.ts';
 import { billTable, dollars } from './bill.ts';
 import { calendarUsage } from './calendars.ts';
 import { DESIGNS, MEASURED_ON } from './designs.ts';
-import { edgeUsage } from './edge-usage.ts';
+import { edgeDayUsage, edgeUsage } from './edge-usage.ts';
 import { PRICES, totalOf, type Usage } from './prices.ts';
 import { SMALL, smallStage, smallStageTable } from './small-stage.ts';
 import { standingOf } from './standing.ts';
 import { strangersTable } from './strangers.ts';
 import { DAYS, LEAGUE_DAY } from './traffic.ts';
-import { MEMORY_GB, usageOf, WAYS } from './usage.ts';
+import { dayUsage, MEMORY_GB, usageOf, WAYS } from './usage.ts';
 import { pageViewsOf } from './views.ts';
 
 const HOURS_OF_MONTH = 730;
@@ -32,8 +32,6 @@ const ONE_GB: Usage = { storedGb: 1, backupGb: 1 };
 const WINDOW_FUNCTIONS = 1 + routes.filter(({ access }) => access === 'token').length;
 const WINDOW: Usage = { provisionedGbSeconds: 4 * 3_600 * 20 * WINDOW_FUNCTIONS * MEMORY_GB };
 
-const days = Object.entries(DAYS) as [keyof typeof DAYS, (typeof DAYS)[keyof typeof DAYS]][];
-
 export const costBlocks = (): Blocks => ({
   bill: billTable(),
   small: smallStageTable(),
@@ -51,16 +49,23 @@ export const costBlocks = (): Blocks => ({
   ),
   traffic: table(
     [
-      ...['', 'requests', 'hours', 'clubs', 'unchanged', 'publishes per club', 'environments'],
-      ...['costs', 'with the edge'],
+      '',
+      'requests',
+      'hours',
+      'clubs',
+      'unchanged',
+      'publishes per club',
+      'environments',
+      'costs',
+      'with the edge',
     ],
-    days.map(([name, day]): Cell[] => [
+    Object.entries(DAYS).map(([name, day]): Cell[] => [
       name,
       ...[day.requests, day.hours, day.clubs],
       `${100 * day.unchanged} %`,
       ...[day.publishes, day.environments].map(String),
-      dollars(totalOf(usageOf([[1, name]], WAYS['this design']))),
-      dollars(totalOf(edgeUsage([[1, name]]))),
+      dollars(totalOf(dayUsage(day, WAYS['this design']))),
+      dollars(totalOf(edgeDayUsage(day))),
     ]),
   ),
   times: `Measured: ${MEASURED_ON}.\n\n${timesTable()}`,

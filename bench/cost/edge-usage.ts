@@ -17,7 +17,7 @@ const COPY_MS = 5_000;
 export const edgeUsage = (period: Period, brotliShare = BROTLI_SHARE): Usage =>
   addUsages(period.map(([days, name]) => [days, edgeDayUsage(DAYS[name], brotliShare)]));
 
-function edgeDayUsage(traffic: Traffic, brotliShare: number): Usage {
+export function edgeDayUsage(traffic: Traffic, brotliShare = BROTLI_SHARE): Usage {
   const { requests, unchanged } = traffic;
   const body = brotliShare * SIZES.brotli + (1 - brotliShare) * SIZES.gzip;
   const asked = originRequests(traffic);

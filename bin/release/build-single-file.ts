@@ -54,7 +54,6 @@ function licenseOf(folder: string): string {
   return [`## ${name} ${version}: ${license}`, '', ...texts].join('\n');
 }
 
-/** Pattern of the names of files with license texts. */
 const LICENSE_FILE = /^(licen[cs]e|notice)(-\w+)?(\.(md|txt))?$/i;
 
 const ROOT = dirname(dirname(import.meta.dirname));

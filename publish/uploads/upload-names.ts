@@ -2,8 +2,8 @@
 const EXTENSIONS = ['json', 'xlsx', 'ods'];
 
 /**
- * Reports whether a key is an uploaded club file: any in `clubs/`, except folders and lock files such as
- * `~$club.xlsx`.
+ * Reports whether a key in `clubs/` is an uploaded club file. Folders and lock files such as `~$club.xlsx` are
+ * not.
  */
 export const isUpload = (key: string): boolean => /^clubs\/(?!~\$|\.~lock).*[^/]$/.test(key);
 

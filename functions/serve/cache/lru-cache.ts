@@ -4,7 +4,7 @@ export interface LruCache<V> {
   delete(key: string): void;
 }
 
-/** Creates a cache. */
+/** Creates a cache that evicts what was used least recently. `sizeOf` and `limit` have the same unit. */
 export function createLruCache<V>(limit: number, sizeOf: (value: V) => number): LruCache<V> {
   const values = new Map<string, V>(); // least recently used first
   let size = 0;

@@ -18,7 +18,7 @@ export function acceptedEncodings(headers: Record<string, string>): Encoding[] {
   return accepted.includes('identity') ? accepted : [...accepted, 'identity'];
 }
 
-/** Reads the weight of each encoding. */
+/** Reads the weight of each encoding; NaN for a malformed weight, which accepts nothing. */
 const readWeights = (acceptEncoding: string): Map<string, number> =>
   new Map(
     acceptEncoding.split(',').map((entry) => {

@@ -36,7 +36,7 @@ export interface ReadTables {
 }
 
 interface TableOptions {
-  /** Order of day and month in dates such as 03/04/2001. */
+  /** Order of day and month in dates such as 03/04/2001. By default the workbook's dates decide. */
   dates?: DateOrder | undefined;
   leftOut?: LeftOut | undefined;
 }

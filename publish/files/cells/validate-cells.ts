@@ -11,7 +11,7 @@ interface ValidatedCells {
   findings: Finding[];
 }
 
-/** Validates a club file. */
+/** Validates a club file, without problems that one of `known` explains better. */
 export function validateCells(json: unknown, places: Places, known: Finding[]): ValidatedCells {
   if (known.length > MAX_FINDINGS) return { findings: [] }; // each takes a kilobyte while it is collected
   const { file, problems = [] } = validate(json, known.length > 0);

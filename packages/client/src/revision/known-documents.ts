@@ -11,7 +11,7 @@ export interface KnownDocuments {
    * @param changed paths of changed documents; undefined if they are not known
    */
   advance(revision: string, changed: readonly string[] | undefined): void;
-  /** Forgets all documents. */
+  /** Forgets all documents, because another token may read another view. */
   forget(): void;
   /** Returns how often `forget` was called. */
   resets(): number;

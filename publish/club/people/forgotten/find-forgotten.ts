@@ -89,7 +89,7 @@ export async function isRecorded(
   return found.some((hash) => hashes.includes(hash));
 }
 
-/** Finds the records of forgotten people with the id. */
+/** Finds the records of forgotten people with the id. `isShared`: somebody else had the id, too. */
 export async function recordsOfId(
   forgotten: readonly Forgotten[],
   id: number,
@@ -102,7 +102,7 @@ export async function recordsOfId(
   return (await Promise.all(found)).flat();
 }
 
-/** Finds the records of forgotten people that match `name`. */
+/** Finds the records of forgotten people by a name, e-mail address or registry id. */
 export async function recordsOfName(
   forgotten: readonly Forgotten[],
   name: string,

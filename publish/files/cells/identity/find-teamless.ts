@@ -2,7 +2,6 @@ import { type Finding, warnOf } from '../findings.ts';
 import type { Entry } from './lookup.ts';
 import type { ResolvedMember } from './resolve-members.ts';
 
-/** Warns about players without a team. */
 export function findTeamless(players: Entry[], members: ResolvedMember[]): Finding[] {
   const ids = new Set(members.map(({ values }) => values.id));
   const hasMore = players.some(({ row }) => row.filled > 1);

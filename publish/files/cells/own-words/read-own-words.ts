@@ -21,7 +21,6 @@ interface OwnWords {
 /** Largest number of lines in all sheets titled Words. Workbooks have about a hundred words. */
 const MAX_LINES = 1000;
 
-/** Reads the workbook's own words. */
 export function readOwnWords({ sheets }: Workbook): OwnWords {
   const found = sheets.filter(isWords).map((sheet) => ({ sheet, ...linesOf(sheet) }));
   const read = found.filter(({ lines }) => areOfWords(lines));

@@ -22,7 +22,6 @@ export function writeTable({ name, rows }: Sheet, { columns, rules }: Columns): 
   return `<table:table table:name="${escapeXml(name)}">${elements.join('')}${writeRows(rows, rules)}</table:table>`;
 }
 
-/** Writes the rows of a sheet. */
 function writeRows(rows: Row[], rules: readonly RuleNames[]): string {
   const texts: string[] = [];
   let next = 1;

@@ -25,7 +25,7 @@ it.each([
   expect(playersOf(['Last name', heading], ['Öberg', value])).toMatchObject([player]);
 });
 
-it('an example that somebody has typed over is told with the problems that come of it', () => {
+it('an example row that somebody has typed over is reported with the problems that come of it', () => {
   const Players = [
     ['Id', 'First name', 'Last name'],
     ['example', 'Bea', 'Ek'],
@@ -37,7 +37,7 @@ it('an example that somebody has typed over is told with the problems that come 
   ]);
 });
 
-it('an example that somebody has typed over is told with a question about privacy', () => {
+it('an example row that somebody has typed over is reported with a question about privacy', () => {
   const Club = [
     ['Name', 'Slug', 'Domain', 'Limited below age'],
     ['FC Example', 'fc-example', 'fc.example', '16'],
